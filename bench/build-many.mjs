@@ -1,9 +1,9 @@
 // A child of measure-many.mjs: builds a project's PNG and prints its memory along the way, as JSON.
-import { fromDist } from './from-dist.mjs';
+import { publicApi } from './tool.mjs';
 
 const [root = ''] = process.argv.slice(2);
 const step = 1000;
-const { build } = /** @type {typeof import('../src/index.ts')} */ (await fromDist('index.js'));
+const { build } = await publicApi();
 
 /** @type {{ faces: number, mb: number, ms: number }[]} */
 const samples = [];

@@ -1,10 +1,9 @@
 // Runs a Node script in a child process and measures its time, CPU time and peak memory.
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-/** Preloaded into the child. Only its main thread reports. */
-const hook = `import { isMainThread } from 'node:worker_threads'; import { writeSync } from 'node:fs';
-if (isMainThread) process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())));`;
+const hook = fileURLToPath(new URL('report-use.cjs', import.meta.url));
 
 /**
  * `cpuMs` is the CPU time of all threads; on a busy machine it says more than `ms`.
@@ -15,20 +14,22 @@ if (isMainThread) process.on('exit', () => writeSync(3, JSON.stringify(process.r
  * @param {string} cwd
  * @param {readonly string[]} args
  * @param {number} [worst] highest exit code that is accepted; 1 means problems in the data, which take as long to find
- * @returns {Use & { stdout: string }}
+ * @returns {Use & { mainMs: number, stdout: string }} `mainMs`: CPU time of the main thread; of all threads on systems other than Linux
  */
 export function runNode(cwd, args, worst = 0) {
   const start = performance.now();
-  const { status, stdout, stderr, output } = spawnSync(
-    process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, ...args],
-    { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe', 'pipe'], maxBuffer: 2 ** 28 },
-  );
+  const { status, stdout, stderr, output } = spawnSync(process.execPath, ['--require', hook, ...args], {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    maxBuffer: 2 ** 28,
+  });
   const ms = performance.now() - start;
   if (status === null || status > worst)
     throw new Error(`node ${args.join(' ')} ended with ${status}.\n${stdout}${stderr}`);
-  const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(output[3] ?? '');
-  return { ms, cpuMs: (userCPUTime + systemCPUTime) / 1000, peakMb: maxRSS / 1024, stdout };
+  const { maxRSS, userCPUTime, systemCPUTime, mainMs } = JSON.parse(output[3] ?? '');
+  const cpuMs = (userCPUTime + systemCPUTime) / 1000;
+  return { ms, cpuMs, peakMb: maxRSS / 1024, mainMs: mainMs ?? cpuMs, stdout };
 }
 
 const lookEveryMs = 200;

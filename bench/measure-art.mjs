@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { runFamily, runNode } from './child.mjs';
 import { findChromium } from './find-peers.mjs';
 import { forget } from './measure-builds.mjs';
+import { cli } from './tool.mjs';
 
-const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const printScript = fileURLToPath(new URL('chromium-print-file.mjs', import.meta.url));
 /** The size of a photograph from a twelve-megapixel phone. */
 const [widthPx, heightPx] = [3000, 4000];

@@ -1,16 +1,13 @@
 // Measures builds of the synthetic faces: cold, unchanged, one card changed; in new processes and in a running one.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runNode } from './child.mjs';
-import { fromDist } from './from-dist.mjs';
 import { deckFile, deckText } from './make-faces.mjs';
 import { medians, timed } from './stopwatch.mjs';
+import { cli, publicApi } from './tool.mjs';
 
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
 /** @typedef {{ format: 'png' | 'pdf', rounds: number }} BuildsInput */
-
-const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
 /**
  * @param {string} root
@@ -20,12 +17,14 @@ const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 export function measureBuilds(root, cards, { format, rounds }) {
   const measured = Array.from({ length: rounds }, (_, i) => {
     forget(root);
+    const oneJob = built(root, format, cards.length, hasJobs() ? ['--jobs', '1'] : []);
+    forget(root);
     const cold = built(root, format, cards.length);
     const unchanged = built(root, format, 0);
     change(root, cards, i);
     const changed = built(root, format, 1);
     change(root, cards);
-    return { cold, unchanged, changed };
+    return { cold, oneJob, unchanged, changed };
   });
   return usesOf(measured);
 }
@@ -37,14 +36,15 @@ export function measureBuilds(root, cards, { format, rounds }) {
  * @param {BuildsInput} input
  */
 export async function measureRunning(root, cards, { format, rounds }) {
-  const { build, LoadMemory } = /** @type {typeof import('../src/index.ts')} */ (await fromDist('index.js'));
+  const { build, LoadMemory } = await publicApi();
   const options = { only: [format], memory: new LoadMemory() };
   change(root, cards);
   await build(root, options);
   const measured = [];
   for (let i = 0; i < rounds; i++) {
     const unchanged = await timed(() => build(root, options));
-    change(root, cards, 20 + i);
+    // Other cards than above, whose changed faces are in the cache.
+    change(root, cards, rounds + i);
     const changed = await timed(() => build(root, options));
     if (unchanged.result.laidOut !== 0 || changed.result.laidOut !== 1) throw new Error('The cache does not work.');
     change(root, cards);
@@ -56,15 +56,17 @@ export async function measureRunning(root, cards, { format, rounds }) {
 
 /**
  * @template {string} Name
- * @template {Record<Name, { ms: number, cpuMs: number, peakMb?: number }>} Round
+ * @template {Record<Name, { ms: number, cpuMs: number, peakMb?: number, mainMs?: number }>} Round
  * @param {readonly Round[]} rounds
- * @returns {Record<keyof Round, { ms: number, cpuMs: number, peakMb: number }>}
+ * @returns {Record<keyof Round, { ms: number, cpuMs: number, peakMb: number, mainMs: number }>}
  */
 function usesOf(rounds) {
   const names = /** @type {(keyof Round)[]} */ (Object.keys(rounds[0] ?? {}));
   const pairs = names.map((name) => {
-    const uses = rounds.map((round) => /** @type {{ ms: number, cpuMs: number, peakMb?: number }} */ (round[name]));
-    return [name, medians(uses.map(({ ms, cpuMs, peakMb = 0 }) => ({ ms, cpuMs, peakMb })))];
+    const uses = rounds.map(
+      (round) => /** @type {{ ms: number, cpuMs: number, peakMb?: number, mainMs?: number }} */ (round[name]),
+    );
+    return [name, medians(uses.map(({ ms, cpuMs, peakMb = 0, mainMs = cpuMs }) => ({ ms, cpuMs, peakMb, mainMs })))];
   });
   return Object.fromEntries(pairs);
 }
@@ -74,12 +76,31 @@ function usesOf(rounds) {
  * @param {string} root
  * @param {string} format
  * @param {number} laidOut
+ * @param {readonly string[]} [options]
  */
-export function built(root, format, laidOut) {
-  const child = runNode(root, [cli, 'build', '--only', format]);
-  if (!child.stdout.includes(`(${laidOut} laid out anew)`))
-    throw new Error(`Not ${laidOut} laid out anew:\n${child.stdout}`);
+export function built(root, format, laidOut, options = []) {
+  const child = runNode(root, [cli, 'build', '--only', format, ...options]);
+  const { faces, cached } = facesIn(child.stdout);
+  if (faces - cached !== laidOut) throw new Error(`Not ${laidOut} faces laid out:\n${child.stdout}`);
   return child;
+}
+
+/**
+ * What `build` says about its faces.
+ * @param {string} stdout
+ */
+export function facesIn(stdout) {
+  const [, faces = '0', cached = '0'] = /([\d,]+) faces? \(([\d,]+) from the cache\)/.exec(stdout) ?? [];
+  return { faces: Number(faces.replaceAll(',', '')), cached: Number(cached.replaceAll(',', '')) };
+}
+
+/** @type {boolean | undefined} */
+let knowsJobs;
+
+/** Whether `build` can be told how many threads to use. */
+function hasJobs() {
+  knowsJobs ??= runNode('.', [cli, 'build', '--help']).stdout.includes('--jobs');
+  return knowsJobs;
 }
 
 /**

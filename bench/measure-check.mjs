@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
-import { fromDist } from './from-dist.mjs';
 import { medians, timed } from './stopwatch.mjs';
+import { fromSource, publicApi } from './tool.mjs';
 
 const warmUps = 1;
 const rounds = 5;
@@ -25,11 +25,12 @@ export async function measureCheck(root, files) {
 
 /** @param {string} root */
 async function measureWhole(root) {
-  const { check } = /** @type {typeof import('../src/index.ts')} */ (await fromDist('index.js'));
+  const { check } = await publicApi();
   const { ms, result } = await timed(() => check(root));
   const { problems, claims } = result.findings;
-  if (problems.length > 0 || claims.length !== 50)
-    throw new Error(`The game is not clean: ${JSON.stringify(problems[0])}`);
+  // Among 10,000 generated names some are nearly the same, which is a warning.
+  const error = problems.find(({ severity }) => severity === 'error');
+  if (error !== undefined || claims.length !== 50) throw new Error(`The game has errors: ${JSON.stringify(error)}`);
   return ms;
 }
 
@@ -66,17 +67,19 @@ async function measureStages(root, texts) {
 
 async function loadStages() {
   return {
-    .../** @type {typeof import('../src/load/load-project.ts')} */ (await fromDist('load/load-project.js')),
-    .../** @type {typeof import('../src/load/load-texts.ts')} */ (await fromDist('load/load-texts.js')),
-    .../** @type {typeof import('../src/load/reading.ts')} */ (await fromDist('load/reading.js')),
-    .../** @type {typeof import('../src/check/check-project.ts')} */ (await fromDist('check/check-project.js')),
-    .../** @type {typeof import('../src/check/check-types.ts')} */ (await fromDist('check/check-types.js')),
-    .../** @type {typeof import('../src/check/check-references.ts')} */ (await fromDist('check/check-references.js')),
-    .../** @type {typeof import('../src/check/check-rules.ts')} */ (await fromDist('check/check-rules.js')),
-    .../** @type {typeof import('../src/spelling/allowances.ts')} */ (await fromDist('spelling/allowances.js')),
-    .../** @type {typeof import('../src/spelling/check-language.ts')} */ (await fromDist('spelling/check-language.js')),
+    .../** @type {typeof import('../src/load/load-project.ts')} */ (await fromSource('load/load-project.ts')),
+    .../** @type {typeof import('../src/load/load-texts.ts')} */ (await fromSource('load/load-texts.ts')),
+    .../** @type {typeof import('../src/load/reading.ts')} */ (await fromSource('load/reading.ts')),
+    .../** @type {typeof import('../src/check/check-project.ts')} */ (await fromSource('check/check-project.ts')),
+    .../** @type {typeof import('../src/check/check-types.ts')} */ (await fromSource('check/check-types.ts')),
+    .../** @type {typeof import('../src/check/check-references.ts')} */ (await fromSource('check/check-references.ts')),
+    .../** @type {typeof import('../src/check/check-rules.ts')} */ (await fromSource('check/check-rules.ts')),
+    .../** @type {typeof import('../src/spelling/allowances.ts')} */ (await fromSource('spelling/allowances.ts')),
+    .../** @type {typeof import('../src/spelling/check-language.ts')} */ (
+      await fromSource('spelling/check-language.ts')
+    ),
     .../** @type {typeof import('../src/check/claims/check-claims.ts')} */ (
-      await fromDist('check/claims/check-claims.js')
+      await fromSource('check/claims/check-claims.ts')
     ),
   };
 }

@@ -1,15 +1,14 @@
 // Measures each format for shops and tables on faces that are laid out already: cold, unchanged, one card changed.
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runNode } from './child.mjs';
 import { deckFile, deckText } from './make-faces.mjs';
 import { showTable } from './show-table.mjs';
+import { cli } from './tool.mjs';
 
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
 /** @typedef {{ format: string, cold: number, unchanged: number, changed: number, peakMb: number, kbACard: number }} Measured */
 
-const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const formats = ['png', 'ttp', 'pcio', 'tabletopia', 'tgc', 'factory'];
 
 /**

@@ -1,11 +1,11 @@
 // Measures the live page's server on the synthetic faces: from a save to the arrival of the new picture.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromDist } from './from-dist.mjs';
 import { deckFile, deckText } from './make-faces.mjs';
 import { built, forget } from './measure-builds.mjs';
 import { showTable } from './show-table.mjs';
 import { median } from './stopwatch.mjs';
+import { fromSource } from './tool.mjs';
 
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
 /** @typedef {import('../src/commands/dev/wire.ts').Message} Message */
@@ -22,7 +22,7 @@ export async function measureLive(root, cards, { rounds, template }) {
   forget(root);
   const cold = built(root, 'svg', cards.length);
   const { serve } = /** @type {typeof import('../src/commands/dev/server.ts')} */ (
-    await fromDist('commands/dev/server.js')
+    await fromSource('commands/dev/server.ts')
   );
   const serving = await serve(root, { first: 'faces', port: 0 });
   const page = await followGame(serving.inside, `lots/${cards[0]?.id}`);

@@ -2,8 +2,8 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { heightPx, widthPx } from './faces-page.mjs';
-import { fromDist } from './from-dist.mjs';
 import { timed } from './stopwatch.mjs';
+import { fromSource } from './tool.mjs';
 
 const warmUps = 20;
 
@@ -13,18 +13,21 @@ const warmUps = 20;
  */
 export async function measureShares(root) {
   const { loadProject } = /** @type {typeof import('../src/load/load-project.ts')} */ (
-    await fromDist('load/load-project.js')
+    await fromSource('load/load-project.ts')
   );
   const { planFaces } = /** @type {typeof import('../src/render/plan-faces.ts')} */ (
-    await fromDist('render/plan-faces.js')
+    await fromSource('render/plan-faces.ts')
   );
   const { renderFace } = /** @type {typeof import('../src/render/render-face.ts')} */ (
-    await fromDist('render/render-face.js')
+    await fromSource('render/render-face.ts')
   );
   const { writeSvg } = /** @type {typeof import('../src/render/write-svg.ts')} */ (
-    await fromDist('render/write-svg.js')
+    await fromSource('render/write-svg.ts')
   );
-  const { iconLook } = /** @type {typeof import('../src/game/icons.ts')} */ (await fromDist('game/icons.js'));
+  const { propsOf } = /** @type {typeof import('../src/render/given-props.ts')} */ (
+    await fromSource('render/given-props.ts')
+  );
+  const { iconLook } = /** @type {typeof import('../src/game/icons.ts')} */ (await fromSource('game/icons.ts'));
   const project = await loadProject(root);
   const [game] = project.games;
   const templates = project.templates.get(game?.id ?? '');
@@ -41,7 +44,9 @@ export async function measureShares(root) {
   const total = { layout: 0, svg: 0, raster: 0, encode: 0 };
   const { jobs } = planFaces(game, templates, project.sheets);
   for (const [i, job] of jobs.entries()) {
-    const layout = await timed(() => renderFace(job.draw, job.size, stage));
+    const props = propsOf(job.given, job.textPaths, { labels: game.labels, terms: game.glossary.value.icons ?? {} });
+    const draw = () => /** @type {import('../src/parts/element.ts').Node} */ (job.template.front(props));
+    const layout = await timed(() => renderFace(draw, job.size, stage));
     const svg = await timed(() => writeSvg(layout.result.face, { fonts }));
     const raster = await timed(async () => {
       const image = await renderAsync(svg.result, {

@@ -1,27 +1,48 @@
 // Measures the command line from a cold start, compared with a bare start of Node.
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runNode } from './child.mjs';
 import { medians } from './stopwatch.mjs';
+import { cli } from './tool.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const starts = 15;
+const commands = [
+  'check',
+  'build',
+  'dev',
+  'proof',
+  'diff',
+  'import',
+  'translate',
+  'calibrate',
+  'install',
+  'schema',
+  'new',
+];
 
+/** In turn, so that other work on the machine slows all of them down alike. */
 export function measureStart() {
-  const rounds = Array.from({ length: starts }, () => ({
-    node: spawned(['-e', '0']),
-    version: spawned([cli, '--version']),
-    help: spawned([cli, '--help']),
-    check: spawned([cli, 'check']),
+  const rounds = Array.from({ length: starts }, (_, i) => ({
+    node: started(['-e', '0']),
+    version: started([cli, '--version']),
+    help: started([cli, '--help']),
+    commandHelp: started([cli, commands[i % commands.length] ?? '', '--help']),
   }));
-  return medians(rounds);
+  return {
+    node: medians(rounds.map(({ node }) => node)),
+    version: medians(rounds.map(({ version }) => version)),
+    help: medians(rounds.map(({ help }) => help)),
+    commandHelp: medians(rounds.map(({ commandHelp }) => commandHelp)),
+  };
+}
+
+/** `node -e 0`, the base of ratios. */
+export function measureNode() {
+  return medians(Array.from({ length: starts }, () => started(['-e', '0'])));
 }
 
 /** @param {string[]} args */
-function spawned(args) {
-  const start = performance.now();
-  const { status } = spawnSync(process.execPath, args, { cwd: repository, stdio: 'ignore' });
-  // 1 means problems in the data, which take as long to find.
-  if (status !== 0 && status !== 1) throw new Error(`node ${args.at(-1)} ended with ${status}.`);
-  return performance.now() - start;
+function started(args) {
+  const { ms, cpuMs } = runNode(repository, args);
+  return { ms, cpuMs };
 }

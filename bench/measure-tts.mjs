@@ -1,15 +1,14 @@
 // Measures the export for Tabletop Simulator: faces, sheets, and the memory of large sheets.
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runNode } from './child.mjs';
 import { deckFile, deckText } from './make-faces.mjs';
 import { showTable } from './show-table.mjs';
 import { medians } from './stopwatch.mjs';
+import { cli } from './tool.mjs';
 
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
 
-const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const images = 'out/faces/zh/tts/images';
 
 /**

@@ -1,8 +1,9 @@
 // `npm run bench`: measures dist/ and prints tables. Ratios come first, because machines differ. docs/bench.md explains them.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { showMachine } from './machine.mjs';
 import { makeFaceCards, makeFaceGame } from './make-faces.mjs';
 import { makeGame } from './make-game.mjs';
 import { measureArt, showArt } from './measure-art.mjs';
@@ -20,17 +21,24 @@ import { measureStart } from './measure-start.mjs';
 import { measureTts, showTts } from './measure-tts.mjs';
 import { showCheck, showCold, showStart } from './show-check.mjs';
 import { showFaces, showMany, showShares } from './show-faces.mjs';
-import { showGames, showPdf, showPdfMany } from './show-pdf.mjs';
+import { showGames } from './show-games.mjs';
+import { showPdf, showPdfMany } from './show-pdf.mjs';
+import { summary } from './summary.mjs';
 
 const seed = 20260116;
 
-// 10,000 faces take nearly ten minutes: `npm run bench -- --many 10000 --many-pdf 10000`.
+const all = 'start,check,faces,live,exports,tts,many,pdf,art,games';
+/** The parts of the summary. */
+const summed = 'start,pdf,faces,games';
+
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'check,faces,live,exports,tts,many,pdf,art,games' },
+    only: { type: 'string' },
+    summary: { type: 'boolean', default: false },
+    games: { type: 'string', default: '' },
     cards: { type: 'string', default: '200' },
     many: { type: 'string', default: '3000' },
-    'many-pdf': { type: 'string', default: '2000' },
+    'many-pdf': { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '3' },
   },
 });
@@ -44,6 +52,7 @@ if (!existsSync(new URL('../dist/index.js', import.meta.url))) {
 
 /** @type {Record<string, (folder: string) => void | Promise<void>>} */
 const benches = {
+  start: benchStart,
   check: benchCheck,
   faces: benchFaces,
   live: benchLive,
@@ -55,17 +64,29 @@ const benches = {
   games: benchGames,
 };
 
+/** @type {import('./summary.mjs').Figures} */
+const figures = {};
+
 const root = mkdtempSync(join(tmpdir(), 'cardwright-bench-'));
 try {
-  for (const name of values.only.split(',')) {
+  console.log(`${showMachine()}; medians.\n`);
+  for (const name of (values.only ?? (values.summary ? summed : all)).split(',')) {
     const bench = benches[name];
     if (bench === undefined) throw new Error(`There is no bench "${name}"; there are ${Object.keys(benches).join()}.`);
     await bench(join(root, name));
   }
-  const load = loadavg()[0]?.toFixed(1);
-  console.log(`\nnode ${process.version}, ${availableParallelism()} cores, load average ${load} at the end; medians.`);
+  if (values.summary) console.log(`\n${summary(figures)}`);
+  // The rows say 200 cards and five games.
+  if (cardCount !== 200) console.log(`With ${cardCount} cards.`);
+  if (values.games) console.log(`With these games only: ${values.games}.`);
+  console.log(`\n${showMachine()} at the end.`);
 } finally {
   rmSync(root, { recursive: true, force: true });
+}
+
+function benchStart() {
+  figures.start = measureStart();
+  console.log(showStart(figures.start));
 }
 
 /** @param {string} folder */
@@ -73,7 +94,6 @@ async function benchCheck(folder) {
   const files = makeGame(folder, seed);
   console.log(showCheck(await measureCheck(folder, files)));
   console.log(showCold(measureCold(folder, files)));
-  console.log(showStart(measureStart()));
 }
 
 /** @param {string} folder */
@@ -82,7 +102,9 @@ async function benchFaces(folder) {
   makeFaceGame(folder, cards);
   const faces = measureBuilds(folder, cards, { format: 'png', rounds });
   const running = await measureRunning(folder, cards, { format: 'png', rounds });
-  console.log(showFaces(cardCount, faces, { running, chromium: await measureChromium(folder, cards) }));
+  const chromium = await measureChromium(folder, cards);
+  figures.faces = { ours: faces, chromium };
+  console.log(showFaces(cardCount, faces, { running, chromium }));
   console.log(showShares(await measureShares(folder)));
 }
 
@@ -118,10 +140,12 @@ function benchMany(folder) {
 async function benchPdf(folder) {
   const cards = makeFaceCards(cardCount, seed);
   makeFaceGame(folder, cards);
-  console.log(showPdf(cardCount, await measurePdf(folder, cards, rounds)));
+  figures.pdf = await measurePdf(folder, cards, rounds);
+  console.log(showPdf(cardCount, figures.pdf));
   const most = Number(values['many-pdf']);
   const counts = [...new Set([cardCount, 2000, 10000].filter((count) => count < most).concat(most))];
-  console.log(showPdfMany(measurePdfMany(join(folder, 'many'), counts, seed)));
+  figures.pdfMany = measurePdfMany(join(folder, 'many'), counts, seed);
+  console.log(showPdfMany(figures.pdfMany));
 }
 
 /** @param {string} folder */
@@ -131,5 +155,6 @@ async function benchArt(folder) {
 
 /** @param {string} folder */
 function benchGames(folder) {
-  console.log(showGames(measureGames(folder)));
+  figures.games = measureGames(folder, values.games.split(',').filter(Boolean));
+  console.log(showGames(figures.games));
 }

@@ -1,3 +1,4 @@
+import { row } from './show-faces.mjs';
 import { showTable } from './show-table.mjs';
 
 /** @param {Awaited<ReturnType<typeof import('./measure-check.mjs').measureCheck>>} measured */
@@ -28,11 +29,11 @@ export function showCold({ bare, whole, peakMb }) {
 }
 
 /** @param {ReturnType<typeof import('./measure-start.mjs').measureStart>} measured */
-export function showStart({ node, version, help, check }) {
-  return showTable('from a cold start', node, [
-    ['node -e 0', node],
-    ['cardwright --version', version],
-    ['cardwright --help', help],
-    ['cardwright check, all games', check],
+export function showStart({ node, version, help, commandHelp }) {
+  return showTable('from a cold start', node.ms, [
+    row('node -e 0', node),
+    row('cardwright --version', version),
+    row('cardwright --help', help),
+    row('cardwright <command> --help', commandHelp),
   ]);
 }

@@ -1,4 +1,4 @@
-import { showTable } from './show-table.mjs';
+import { onPaper, showTable } from './show-table.mjs';
 
 /** @typedef {import('./show-table.mjs').Row} Row */
 /** @typedef {Awaited<ReturnType<typeof import('./measure-chromium.mjs').measureChromium>>} Chromium */
@@ -9,7 +9,7 @@ import { showTable } from './show-table.mjs';
  * @param {ReturnType<typeof import('./measure-builds.mjs').measureBuilds>} faces
  * @param {{ running: Running, chromium: Chromium }} beside
  */
-export function showFaces(count, { cold, unchanged, changed }, { running, chromium }) {
+export function showFaces(count, { cold, oneJob, unchanged, changed }, { running, chromium }) {
   const theirs =
     'missing' in chromium
       ? []
@@ -20,6 +20,8 @@ export function showFaces(count, { cold, unchanged, changed }, { running, chromi
         ];
   const table = showTable(`\n${count} faces`, cold.ms, [
     row('faces to PNG, cold', cold),
+    row('  --jobs 1', oneJob),
+    ['  eight cores, on paper', onPaper(cold)],
     row('  unchanged', unchanged),
     row('  one card changed', changed),
     row('  unchanged, running process', running.unchanged),

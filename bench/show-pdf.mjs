@@ -1,5 +1,5 @@
 import { row } from './show-faces.mjs';
-import { showTable } from './show-table.mjs';
+import { onPaper, showTable } from './show-table.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof import('./measure-pdf.mjs').measurePdf>>} Measured */
 
@@ -11,8 +11,11 @@ export function showPdf(count, measured) {
   const { ours, running, embedded, print, typst } = measured;
   const { painting, embedding } = embedded;
   const both = { ms: painting.ms + embedding.ms, cpuMs: painting.cpuMs + embedding.cpuMs };
+  /** @type {import('./show-table.mjs').Row[]} */
   const times = [
     row('cards to an A4 PDF, cold', ours.cold),
+    row('  --jobs 1', ours.oneJob),
+    ['  eight cores, on paper', onPaper(ours.cold)],
     row('  unchanged', ours.unchanged),
     row('  one card changed', ours.changed),
     row('  unchanged, running process', running.unchanged),
@@ -69,13 +72,4 @@ export function showPdfMany(measured) {
     return `  ${String(count).padStart(6)} cards${each}, peak memory ${peakMb.toFixed(0)} MB`;
   });
   return ['more cards to PDF, once, from an empty cache', ...lines, ''].join('\n');
-}
-
-/** @param {ReturnType<typeof import('./measure-games.mjs').measureGames>} measured */
-export function showGames({ cold, unchanged }) {
-  const table = showTable(`\nnpm start, all games, ${cold.faces} faces`, cold.ms, [
-    row('cold', cold),
-    row('unchanged', unchanged),
-  ]);
-  return `${table}\n  peak memory ${cold.peakMb.toFixed(0)} MB cold, ${unchanged.peakMb.toFixed(0)} MB unchanged\n`;
 }

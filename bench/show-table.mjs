@@ -21,3 +21,13 @@ export function showTable(title, baseMs, rows) {
 function cpu(ms) {
   return ms === undefined ? '' : `${ms.toFixed(0).padStart(8)} ms CPU`;
 }
+
+const paperCores = 8;
+
+/**
+ * The time on eight cores by Amdahl's law, in milliseconds: the CPU time of the main thread is serial, the rest is divided by eight.
+ * @param {{ cpuMs: number, mainMs: number }} use
+ */
+export function onPaper({ cpuMs, mainMs }) {
+  return mainMs + (cpuMs - mainMs) / paperCores;
+}

@@ -2,13 +2,16 @@
 // changes to templates and parts that must not change a face.
 //   node scripts/compare-faces.mjs keep <folder> [game…]       writes <folder>/<game>.<language>.jsonl
 //   node scripts/compare-faces.mjs compare <folder> [game…]    lists the faces that differ, and where; exit 1 if there are any
-// It runs the code in dist/: run `npm run prepare` after a change to src. Templates are read from templates/.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { register } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawGame } from '../dist/commands/draw-game.js';
-import { findGames, loadProject } from '../dist/load/load-project.js';
+
+register('./load-typescript.mjs', import.meta.url);
+const { drawGame } = await import('../src/commands/draw-game.ts');
+const { findGames } = await import('../src/load/find-games.ts');
+const { loadProject } = await import('../src/load/load-project.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Round to a thousandth of a dot: invisible in print, but larger than the floating-point error of another order of addition. */

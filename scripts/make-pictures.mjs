@@ -3,6 +3,7 @@
 //   CARDWRIGHT_CHROMIUM=/usr/bin/chromium node scripts/make-pictures.mjs [picture …]     Default: all pictures.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { register } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,9 +11,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { drawGame } from '../dist/commands/draw-game.js';
-import { faceFile } from '../dist/game/drawn-face.js';
-import { build, check, newGame } from '../dist/index.js';
+
+register('./load-typescript.mjs', import.meta.url);
+const { drawGame } = await import('../src/commands/draw-game.ts');
+const { faceFile } = await import('../src/game/drawn-face.ts');
+const { build, newGame } = await import('../src/index.ts');
+const { loadProject } = await import('../src/load/load-project.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = new URL('../docs/pictures/', import.meta.url);
@@ -111,7 +115,7 @@ async function pageOf(pdf, index) {
 }
 
 async function fiveGames(file) {
-  const { project } = await check(root);
+  const project = await loadProject(root);
   const hashes = {};
   const columns = [];
   for (const game of project.games) {
@@ -167,7 +171,7 @@ async function pageCardHash() {
 }
 
 async function hashOf(id, name) {
-  const { project } = await check(root, { games: [id] });
+  const project = await loadProject(root, { games: [id] });
   const [game] = project.games;
   const { rendering } = await drawGame(project, game, { cards: [name.split('/')[1]] });
   for await (const face of rendering.faces) if (faceFile(face) === name) return face.hash.slice(0, 16);

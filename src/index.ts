@@ -13,4 +13,5 @@ export type { Findings } from './game/findings.ts';
 export type { Manifest } from './game/manifest-schema.ts';
 export type { Project } from './game/project.ts';
 export { LoadMemory } from './load/load-memory.ts';
+export type { Lines } from './problems/places.ts';
 export { type Place, type Problem, type Severity, UsageError } from './problems/problem.ts';

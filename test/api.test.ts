@@ -92,7 +92,7 @@ describe('progress', () => {
     expect(events.filter(({ stage }) => stage === 'render')).toEqual(
       Array.from({ length: faces }, (_, i) => ({ stage: 'render', done: i + 1, total: faces, ...of })),
     );
-    expect(events.at(0)).toEqual({ stage: 'load', done: 0, total: 1 });
+    expect(events.at(0)).toEqual({ stage: 'load', done: 0, total: 1, game: 'orchard' });
     expect(events.filter(({ stage }) => stage === 'export')).toEqual([
       { stage: 'export', done: 1, total: 3, format: 'pdf', ...of },
       { stage: 'export', done: 2, total: 3, format: 'contact', ...of },

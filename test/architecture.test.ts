@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findGames } from '../src/load/load-project.ts';
+import { findGames } from '../src/load/find-games.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -47,6 +47,21 @@ const homes: Record<string, readonly string[]> = {
   // Schemas are the contract itself: the game defines them, and code that reads a schema needs zod.
   zod: ['game', 'load', 'check', 'spelling', 'spreadsheets', 'commands'],
 };
+
+/** These read only what we ship, or files that were noted before. */
+const ownFiles = [
+  'src/chinese/chinese-data.ts',
+  'src/diff/page/show-page.tsx',
+  'src/drawings/icon-set.ts',
+  'src/export/export-job.ts',
+  'src/export/tts/setup-script.ts',
+  'src/fonts/subset-font.ts',
+  'src/load/load-credits.ts',
+  'src/render/face-store.ts',
+  'src/view/view-style.ts',
+];
+/** Outside of stages and their libraries. */
+const usersFiles = ['src/commands/options.ts', 'src/files/read-text.ts'];
 
 const files = filesBelow('src').filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
 const tests = filesBelow('src').filter((file) => /\.test\.tsx?$/.test(file));
@@ -111,6 +126,33 @@ describe('the architecture', () => {
         .map((target) => `${file} imports ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it("reads the user's files where a record of the run can note them", () => {
+    // A descriptor belongs to a file that is noted already.
+    const harmless = ['closeSync', 'readSync', 'readFileSync as readOwnFile'];
+    const wrong = files
+      .filter((file) => !/^src\/(?:cli|trust|commands|files)\//.test(file) || usersFiles.includes(file))
+      .filter((file) => !ownFiles.includes(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(/^import (?!type)([^;]+?) from 'node:fs(?:\/promises)?';$/gm)]
+          .flatMap(([, names = '']) => names.replace(/[{}]/g, '').split(','))
+          .map((name) => name.trim())
+          .filter((name) => !name.startsWith('type ') && !harmless.includes(name))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('answers from a record without loading a stage', () => {
+    const reached = new Set(['build', 'check', 'proof', 'schema'].map((name) => `src/cli/${name}.ts`));
+    for (const file of reached) for (const target of staticTargetsOf(file)) reached.add(target);
+    const light = /^src\/(?:load\/(?:find-|read-files)|export\/(?:formats|pdf\/print-options))/;
+    expect([...reached].filter((file) => stages.includes(file.split('/')[1] ?? '') && !light.test(file))).toEqual([]);
+    const libraries = [...reached].flatMap((file) =>
+      importsOf(file, { types: false }).filter((name) => !/^(?:\.|node:)/.test(name)),
+    );
+    expect([...new Set(libraries)]).toEqual(['fastest-levenshtein']);
   });
 
   it('keeps each foreign library in its home', () => {

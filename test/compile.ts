@@ -8,20 +8,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default function setup(): void {
   if (isCompiled()) return;
-  const windows = process.platform === 'win32';
   // Over the old build, which is not deleted first: another run may be using it.
-  execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit', shell: windows });
-  execFileSync(process.execPath, ['scripts/copy-assets.mjs'], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/make-dist.mjs'], { cwd: root, stdio: 'inherit' });
 }
 
-/** `tsc` writes every file anew, so one of them tells when that was. */
+/** Every file is written anew, so one of them tells when that was. */
 function isCompiled(): boolean {
   const written = join(root, 'dist/cli/main.js');
   if (!existsSync(written)) return false;
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((name) =>
     join('src', name),
   );
-  const changed = [...sources, 'tsconfig.json', 'tsconfig.build.json', 'package.json'].map(
+  const changed = [...sources, 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'scripts/make-dist.mjs'].map(
     (name) => statSync(join(root, name)).mtimeMs,
   );
   return Math.max(...changed) < statSync(written).mtimeMs;

@@ -1,13 +1,13 @@
 // What every game found in data/ must hold, whichever it is.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
 import { check } from '../src/commands/check.ts';
 import { allCards, type Game } from '../src/game/game.ts';
 import { markedValues, wordAt } from '../src/game/marked-values.ts';
 import { translatableWords } from '../src/game/translatable-words.ts';
+import { repository, shippedGames } from './shipped-games.ts';
 
-const repository = fileURLToPath(new URL('..', import.meta.url));
-const { project, findings } = await check(repository, { cacheRoot: inject('facesFolder') });
+const project = await shippedGames();
+const { findings } = await check(repository, { cacheRoot: inject('facesFolder') });
 
 describe.each(project.games.map((game) => [game.id, game] as const))('%s', (id, game: Game) => {
   it('has no problems, not even remarks', () => {

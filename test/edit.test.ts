@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Path } from '../src/game/origin.ts';
-import { findGames } from '../src/load/load-project.ts';
+import { findGames } from '../src/load/find-games.ts';
 import type { YamlEdit } from '../src/yaml/changes.ts';
 import { editYaml } from '../src/yaml/edit-yaml.ts';
 import { isAll } from './run-all.ts';

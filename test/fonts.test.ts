@@ -119,9 +119,9 @@ it('takes fonts from packages: those of @fontsource, split by script, and of @ex
   hindi: { package: "@expo-google-fonts/noto-sans-devanagari" }
 fallback: [thai, hindi]
 `);
-  const { project, findings } = await check(root);
+  const { findings } = await check(root);
   expect(findings.problems.filter(({ at }) => at.file === 'fonts/fonts.yaml')).toEqual([]);
-  const { book } = project.fonts;
+  const { book } = (await loadProject(root)).fonts;
   expect(book.families['thai.thai']?.credit).toBe('Noto Sans Thai, Noto, OFL-1.1');
   for (const [character, font] of [
     ['ก', 'thai.thai-400'],
@@ -254,9 +254,10 @@ it('reads fonts.yaml as docs/fonts.md shows it', async () => {
   for (const block of blocks) {
     const { root, write, remove } = projectWith(block);
     write('fonts/my-title.ttf', testFont('noto-sans-hebrew'));
-    const { project, findings } = await check(root);
+    const { findings } = await check(root);
+    const loaded = await loadProject(root);
     expect(findings.problems.filter(({ at }) => at.file === 'fonts/fonts.yaml')).toEqual([]);
-    expect(['thai', 'title'].filter((name) => name in project.fonts.book.families)).toHaveLength(1);
+    expect(['thai', 'title'].filter((name) => name in loaded.fonts.book.families)).toHaveLength(1);
     remove();
   }
 });
@@ -285,7 +286,8 @@ it('says which font files of a project cannot be used, and goes on with the othe
     join(folder, 'fonts.yaml'),
     `families:\n  sans: { files: ${files}, credit: a, licence: a.txt }\n  serif: { files: ${lost}, credit: a, licence: a.txt }\n`,
   );
-  const { findings, project: loaded } = await check(project.root);
+  const { findings } = await check(project.root);
+  const loaded = await loadProject(project.root);
   const found = findings.problems.filter(({ at }) => at.file === 'fonts/fonts.yaml');
   expect(found.map(({ code }) => code)).toEqual([
     'file/missing',
@@ -309,7 +311,8 @@ it.skipIf(process.platform === 'win32')(
     execFileSync('mkfifo', [join(folder, 'pipe.ttf')]);
     const files = '{ 400: far.ttf, 500: endless.ttf, 600: pipe.ttf }';
     writeFileSync(join(folder, 'fonts.yaml'), `families:\n  mine: { files: ${files}, credit: a, licence: a.txt }\n`);
-    const { findings, project: loaded } = await check(project.root);
+    const { findings } = await check(project.root);
+    const loaded = await loadProject(project.root);
     const found = findings.problems.filter(({ at }) => at.file === 'fonts/fonts.yaml');
     expect(found.map(({ code }) => code)).toEqual(['file/outside-project', 'file/outside-project', 'file/unreadable']);
     expect(loaded.fonts.book.families.mine).toBeUndefined();

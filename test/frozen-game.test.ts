@@ -5,7 +5,8 @@ import { checkProject } from '../src/check/check-project.ts';
 import { render } from '../src/commands/draw-game.ts';
 import type { Game } from '../src/game/game.ts';
 import type { Project } from '../src/game/project.ts';
-import { findGames, loadProject } from '../src/load/load-project.ts';
+import { findGames } from '../src/load/find-games.ts';
+import { loadProject } from '../src/load/load-project.ts';
 import { repository } from './shipped-games.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));

@@ -29,6 +29,7 @@ export default function Sign({ card }: FaceProps<{ sign: string }>) {
   return (
     <Frame ground="#ffffff">
       <Icon name={card.sign} sizeMm={20} color="#00ff00" x={10} y={10} />
+      <Icon name={card.sign} sizeMm={20} color="#ff0000" fadeTo="#0000ff" x={35} y={10} />
       <Rules text={text} widthMm={40} sizePt={30} iconColor="#00ff00" x={10} y={50} />
     </Frame>
   );
@@ -126,6 +127,16 @@ describe('an icon of the game', () => {
         [20, 26],
       ]),
     ).toEqual(['blue', 'blue', 'white', 'white']);
+  });
+
+  it('fades from one colour to another where it takes the requested one', async () => {
+    const points = [
+      [45, 11],
+      [45, 20],
+      [45, 29],
+    ] as const;
+    expect(await seen('flame', points)).toEqual(['red', 'dark', 'blue']);
+    expect(await seen('wide', points.slice(1, 2))).toEqual(['blue']);
   });
 
   it('is painted in one colour if the glossary sets it', async () => {

@@ -11,6 +11,7 @@ import { textHash, viewCardDetail } from '../src/commands/dev/view-card.ts';
 import { schema } from '../src/commands/schema.ts';
 import { translatableWords } from '../src/game/translatable-words.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
+import { loadProject } from '../src/load/load-project.ts';
 import { cardFacts } from '../src/view/card-facts.ts';
 import { type ArtProject, makeArtProject, paintedPng } from './art-project.ts';
 
@@ -69,7 +70,7 @@ describe('a picture field', () => {
   });
 
   it('has nothing to translate', async () => {
-    const [loaded] = (await check(project.root)).project.games;
+    const [loaded] = (await loadProject(project.root)).games;
     expect(loaded && translatableWords(loaded).map(({ source }) => source)).toEqual(['Trial', 'Spells', 'Ball']);
   });
 

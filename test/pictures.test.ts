@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { drawGame } from '../src/commands/draw-game.ts';
 import { faceFile } from '../src/game/drawn-face.ts';
-import { check, newGame } from '../src/index.ts';
+import { newGame } from '../src/index.ts';
+import { loadProject } from '../src/load/load-project.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
@@ -21,7 +22,7 @@ async function starterFaces() {
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-starter-'));
   try {
     await newGame(folder, { id: 'lanterns', title: '上元灯会' });
-    const { project } = await check(folder);
+    const project = await loadProject(folder);
     const [game] = project.games;
     if (!game) throw new Error('`new` wrote no game');
     const { rendering } = await drawGame(project, game, {});

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../src/commands/check.ts';
 import { drawGame } from '../src/commands/draw-game.ts';
+import { loadProject } from '../src/load/load-project.ts';
 import type { Problem } from '../src/problems/problem.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cardwright-plain-'));
@@ -88,7 +89,8 @@ beforeAll(async () => {
   mkdirSync(join(root, 'data/trial/art'));
   const size = { width: 900, height: 700, channels: 3 as const, background: '#804020' };
   await sharp({ create: size }).png().toFile(join(root, 'data/trial/art/king.png'));
-  const { project, findings } = await check(root, { code: false });
+  const { findings } = await check(root, { code: false });
+  const project = await loadProject(root, { code: false });
   problems = findings.problems.filter(({ code }) => /^(layout|template|types|refs)\//.test(code));
   for (const game of project.games) {
     const { rendering } = await drawGame(project, game);

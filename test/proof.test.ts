@@ -2,17 +2,28 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkProject } from '../src/check/check-project.ts';
+import { noPictures } from '../src/commands/proof/face-pictures.ts';
+import { planReport } from '../src/commands/proof/plan-report.ts';
 import { type Proofs, proof } from '../src/commands/proof/proof.ts';
+import type { Report } from '../src/commands/proof/report.ts';
+import type { Game } from '../src/game/game.ts';
+import { loadProject } from '../src/load/load-project.ts';
 import { evil, makeProofGame } from './proof-game.ts';
 import { runCli } from './run-cli.ts';
 
 let root = '';
 let proofs: Proofs;
+let report: Report;
 const read = (file: string) => readFileSync(join(root, 'out/market', file), 'utf8');
 
 beforeAll(async () => {
   root = makeProofGame();
   proofs = await proof(root, { languages: ['zh', 'en'] });
+  const project = await loadProject(root);
+  const findings = await checkProject(project);
+  const [game] = project.games as [Game];
+  report = planReport(game, { findings, pictures: noPictures, remarks: [], games: [game.id] });
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -33,18 +44,17 @@ describe('the proof', () => {
     for (const part of ['支付2元', '重庆小面', 'data/market/decks/dishes.yaml:5', 'For the new year.', '诗人'])
       expect(html).toContain(part);
     expect(html.match(/src="data:image\/webp;base64,/g)).toHaveLength(8);
-    const [rice] = proofs.reports[0]?.cards ?? [];
+    const [rice] = report.cards;
     expect(rice?.fields.find(({ path }) => path === 'taste')?.means).toEqual(['辣']);
   });
 
   it('counts copies in its charts, and finds every use of a word', () => {
-    const [report] = proofs.reports;
-    const taste = report?.distributions.find(({ path }) => path === 'taste');
+    const taste = report.distributions.find(({ path }) => path === 'taste');
     expect(taste?.bars.map(({ means, count }) => [means, count])).toEqual([
       ['辣', 4],
       ['甜', 2],
     ]);
-    const uses = report?.glossary.map(({ name, uses: cards }) => [name, cards.map(({ id }) => id)]);
+    const uses = report.glossary.map(({ name, uses: cards }) => [name, cards.map(({ id }) => id)]);
     expect(uses).toEqual([
       ['炒饭', ['rice', 'poet']],
       ['主食', ['rice', 'noodles']],

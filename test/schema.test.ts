@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { planSchemas } from '../src/commands/schema.ts';
+import { planSchemas } from '../src/commands/schema-game.ts';
 import type { Project } from '../src/game/project.ts';
-import { findGames, loadProject } from '../src/load/load-project.ts';
+import { findGames } from '../src/load/find-games.ts';
+import { loadProject } from '../src/load/load-project.ts';
 import { fixture } from './run-cli.ts';
 import { repository, shippedGames } from './shipped-games.ts';
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/commands/build.ts';
 import { drawGame, planPages } from '../src/commands/draw-game.ts';
 import type { DrawnFace } from '../src/game/drawn-face.ts';
+import { loadProject } from '../src/load/load-project.ts';
 import { type ArtProject, makeArtProject } from './art-project.ts';
 import { readPdf } from './pdf-pages.ts';
 
@@ -79,12 +80,13 @@ describe('a sheet', () => {
   });
 
   it('shows as much bleed outside of the outline as there is room for, on both sides', async () => {
-    const [loaded] = built.project.games;
+    const loadedProject = await loadProject(project.root);
+    const [loaded] = loadedProject.games;
     if (loaded === undefined) throw new Error('there is no game');
-    const { rendering } = await drawGame(built.project, loaded, {});
+    const { rendering } = await drawGame(loadedProject, loaded, {});
     const faces: DrawnFace[] = [];
     for await (const drawn of rendering.faces) faces.push(drawn);
-    const plan = await planPages(built.project, loaded, { faces, print: { sheet: 'a4-silhouette', backs: 'duplex' } });
+    const plan = await planPages(loadedProject, loaded, { faces, print: { sheet: 'a4-silhouette', backs: 'duplex' } });
     const sections = plan?.sections ?? [];
     const { pages, close } = await readPdf(read('pdf/trial-a4-silhouette.pdf'));
     const seen = await Promise.all(pages.map((page) => page.pixels(254, 0.3)));

@@ -19,7 +19,7 @@ import { buildOptions } from '../src/cli/build.ts';
 import { build } from '../src/commands/build.ts';
 import { install } from '../src/commands/install/install.ts';
 import type { TtsObject } from '../src/export/tts/tts-object.ts';
-import { rasterise } from '../src/render/rasterise.ts';
+import { pngOf, rasterise } from '../src/render/rasterise.ts';
 import { fixture, runCli } from './run-cli.ts';
 
 const made: string[] = [];
@@ -76,7 +76,7 @@ describe('a build for Tabletop Simulator', () => {
         .toBuffer();
       const id = Nickname.startsWith('梨') ? 'pear' : 'melon';
       const svg = readFileSync(join(root, `out/orchard/zh/svg/fruits/${id}.svg`), 'utf8');
-      const face = await rasterise(svg, { widthPx: cell.width, heightPx: cell.height });
+      const face = await pngOf(await rasterise(svg, { widthPx: cell.width, heightPx: cell.height }));
       expect(cut.equals(await sharp(face).raw().toBuffer()), id).toBe(true);
     }
   });

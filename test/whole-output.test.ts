@@ -21,6 +21,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../src/commands/build.ts';
 import { FolderLock } from '../src/files/output/lock.ts';
+import { Output } from '../src/files/output/output.ts';
 import { settle, settleAll } from '../src/files/output/settle.ts';
 import type { Problem } from '../src/problems/problem.ts';
 import { paintedPng } from './art-project.ts';
@@ -257,6 +258,41 @@ describe('the lock of a folder', () => {
 const only = ['png', 'svg'];
 const deck = 'data/orchard/decks/fruits.yaml';
 
+describe('a file that is written in pieces', () => {
+  async function* pieces(...texts: (string | Error)[]): AsyncGenerator<Uint8Array> {
+    for (const text of texts) {
+      if (text instanceof Error) throw text;
+      yield Buffer.from(text);
+    }
+  }
+
+  async function write(root: string, ...texts: (string | Error)[]): Promise<void> {
+    const problems: Problem[] = [];
+    const opened = await Output.open({ root, folder: 'out/game', problems });
+    try {
+      expect(await opened?.writePieces('out/game/large.pdf', pieces(...texts))).toBe(true);
+      expect(await opened?.commit()).toBe(true);
+    } finally {
+      opened?.close();
+    }
+  }
+
+  it('is put in place whole, left alone if it is the same, and kept as it was if a piece cannot be made', async () => {
+    const root = folder();
+    await write(root, 'one ', 'two');
+    const path = join(root, 'out/game/large.pdf');
+    expect(readFileSync(path, 'utf8')).toBe('one two');
+    utimesSync(path, 1, 1);
+    await write(root, 'one', ' two');
+    expect(statSync(path).mtimeMs).toBe(1000);
+    await expect(write(root, 'new ', new Error('no more'))).rejects.toThrow('no more');
+    expect(readFileSync(path, 'utf8')).toBe('one two');
+    await write(root, 'new');
+    expect(readFileSync(path, 'utf8')).toBe('new');
+    expect(readdirSync(join(root, 'out/game')).sort()).toEqual(['.made', 'large.pdf']);
+  });
+});
+
 function edit(root: string, from: string, to: string): void {
   const text = readFileSync(join(root, deck), 'utf8');
   expect(text).toContain(from);
@@ -392,6 +428,7 @@ describe('a link', () => {
 
   it('at .cache that leads out of the project is not followed, and nothing is kept', async () => {
     const [root, elsewhere] = [project(), folder()];
+    rmSync(join(root, '.cache'), { recursive: true, force: true });
     symlinkSync(elsewhere, join(root, '.cache'), 'junction');
     expect((await build(root, { only: ['svg'] })).findings.problems).toEqual([]);
     expect(readdirSync(elsewhere)).toEqual([]);

@@ -5,6 +5,7 @@ import { faceFile } from '../game/drawn-face.ts';
 import type { Entry, Game } from '../game/game.ts';
 import type { Templates } from '../game/template.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
+import { inAnyCase } from '../strings/in-any-case.ts';
 
 /** A path has three names and an extension; Windows limits it to 260 characters. */
 const longest = 80;
@@ -33,11 +34,9 @@ export function checkFileNames(game: Game, templates: Templates | undefined): Pr
   ];
 }
 
-/** Games whose folders differ in case only. */
-export function checkGameFolders(games: readonly Game[]): Problem[] {
-  return sameInAnyCase(games.map(({ id }) => id)).map(([name, other]) =>
-    sameFile({ file: `data/${name}/game.yaml`, line: 1, col: 1 }, { what: `the game "${name}"`, other: `"${other}"` }),
-  );
+/** @param twin a game, the folder of which differs in case only */
+export function sameFolder({ id }: Pick<Game, 'id'>, twin: string): Problem {
+  return sameFile({ file: `data/${id}/game.yaml`, line: 1, col: 1 }, { what: `the game "${id}"`, other: `"${twin}"` });
 }
 
 function deckPlace({ info, decks }: Game, id: string): Place {
@@ -131,8 +130,4 @@ function sameInAnyCase(names: readonly string[]): [string, string][] {
     first.set(inAnyCase(name), name);
     return [];
   });
-}
-
-function inAnyCase(name: string): string {
-  return name.normalize('NFC').toLowerCase();
 }

@@ -11,7 +11,7 @@ import { applyAllowances } from '../spelling/allowances.ts';
 import { checkLanguage, checkTranslatedLanguage } from '../spelling/check-language.ts';
 import { likeWordings } from '../spelling/wordings.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
-import { checkFileNames, checkGameFolders } from './check-file-names.ts';
+import { checkFileNames, sameFolder } from './check-file-names.ts';
 import { checkPictures, checkReferences, checkTranslation, tellAtCards } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkTable } from './check-table.ts';
@@ -29,6 +29,8 @@ interface CheckInput {
   readonly rulebook?: RulebookText | undefined;
   /** Languages whose every missing word is a problem. */
   readonly languages?: readonly string[] | undefined;
+  /** Another game, the folder of which differs in case only. */
+  readonly twin?: string | undefined;
 }
 
 export async function checkProject(project: Project, input: CheckInput = {}): Promise<Findings> {
@@ -39,7 +41,6 @@ export async function checkProject(project: Project, input: CheckInput = {}): Pr
       ...[...project.sheets.files, ...project.fonts.files].flatMap(fileProblems),
       ...checkSheets(project.sheets),
       ...checkTargets(project.sheets),
-      ...checkGameFolders(project.games),
       ...games.flatMap((game) => game.problems),
       ...[...project.translations.values()].flat().flatMap((game) => checkTranslation(game, project)),
     ]),
@@ -50,7 +51,7 @@ export async function checkProject(project: Project, input: CheckInput = {}): Pr
   };
 }
 
-async function checkGame(project: Project, game: Game, { rulebook, languages }: CheckInput): Promise<Findings> {
+async function checkGame(project: Project, game: Game, { rulebook, languages, twin }: CheckInput): Promise<Findings> {
   // Claims are computed in another thread meanwhile.
   const computing = checkClaims(game);
   const translated = project.translations.get(game.id) ?? [];
@@ -65,6 +66,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages }: 
   const problems = [
     ...checkTypes(game),
     ...checkFileNames(game, drawn),
+    ...(twin === undefined ? [] : [sameFolder(game, twin)]),
     ...checkPictures(game),
     ...checkTable(game),
     ...checkRules(game),

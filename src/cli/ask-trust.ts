@@ -1,10 +1,9 @@
 // Whether code of a project may run: asks the user at a terminal, or notes on standard error that it runs.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { findCode } from '../load/find-code.ts';
-import { findGames } from '../load/load-project.ts';
+import { findGames } from '../load/find-games.ts';
 import { type CodeOwner, listFiles, mayRunCode, type TrustSetting, trustOwn } from '../trust/may-run-code.ts';
 import { trustFile } from '../trust/trusted-folders.ts';
 import type { Call, Terminal, TextStream, TrustSource } from './command.ts';
@@ -81,6 +80,7 @@ function settingOf(
 async function ask(question: string, input: NodeJS.ReadStream, err: TextStream): Promise<string | undefined> {
   const output =
     err instanceof Writable ? err : new Writable({ write: (text, _, done) => done(void err.write(`${text}`)) });
+  const { createInterface } = await import('node:readline/promises');
   const reader = createInterface({ input, output });
   const ended = new Promise<undefined>((done) => {
     reader.once('close', () => done(undefined));

@@ -1,5 +1,4 @@
-import { createInterface } from 'node:readline/promises';
-import { calibrate, savePrinter, type TestPage } from '../commands/calibrate.ts';
+import type { TestPage } from '../commands/calibrate.ts';
 import type { Readings } from '../impose/printer-profile.ts';
 import { type Call, type Command, noCode, type Terminal, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
@@ -40,6 +39,7 @@ async function runCalibrate(call: Call): Promise<number> {
   if (!/^[a-z0-9-]+$/.test(printer))
     throw new UsageError('--printer must have lower-case letters, digits and hyphens only, for example `office`.');
   const readings = await readingsOf(call);
+  const { savePrinter } = await import('../commands/calibrate.ts');
   const { problems, file } = await savePrinter(call.root, { ...paper, printer, readings });
   for (const block of showProblems(problems, call)) call.print(block);
   if (problems.length > 0) return 1;
@@ -48,6 +48,7 @@ async function runCalibrate(call: Call): Promise<number> {
 }
 
 async function makePage(call: Call, paper: TestPage): Promise<number> {
+  const { calibrate } = await import('../commands/calibrate.ts');
   const { problems, file } = await calibrate(call.root, paper);
   for (const block of showProblems(problems, call)) call.print(block);
   if (file === undefined || problems.length > 0) return 1;
@@ -66,7 +67,7 @@ async function makePage(call: Call, paper: TestPage): Promise<number> {
 async function readingsOf(call: Call): Promise<Readings> {
   const flip = textOption(call, 'flip') ?? 'long';
   if (flip !== 'long' && flip !== 'short') throw new UsageError(`--flip must be long or short, not "${flip}".`);
-  const ask = asker(call.terminal);
+  const ask = await asker(call.terminal);
   try {
     const upper = pair(textOption(call, 'upper') ?? (await ask('Upper cross, x,y in mm: ')), 'upper', 20);
     const lower = pair(textOption(call, 'lower') ?? (await ask('Lower cross, x,y in mm: ')), 'lower', 20);
@@ -88,7 +89,8 @@ async function readingsOf(call: Call): Promise<Readings> {
   }
 }
 
-function asker({ input }: Terminal): { (question: string): Promise<string>; close(): void } {
+async function asker({ input }: Terminal): Promise<{ (question: string): Promise<string>; close(): void }> {
+  const { createInterface } = await import('node:readline/promises');
   const reader = input?.isTTY ? createInterface({ input, output: process.stderr }) : undefined;
   const ask = async (question: string) => {
     if (reader === undefined)

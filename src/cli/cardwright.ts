@@ -1,39 +1,39 @@
-// Finds the command of a command line.
+// Finds the command of a command line. Commands load what they do only when they run: `--help` must be as fast as node itself.
 import { readFileSync } from 'node:fs';
+import { command as build } from './build.ts';
+import { command as calibrate } from './calibrate.ts';
+import { command as check } from './check.ts';
 import type { Command, Terminal } from './command.ts';
+import { command as dev } from './dev.ts';
+import { command as diff } from './diff.ts';
+import { command as importDeck } from './import.ts';
+import { command as install } from './install.ts';
+import { command as newGame } from './new.ts';
+import { command as proof } from './proof.ts';
+import { runCommand } from './run-command.ts';
+import { command as schema } from './schema.ts';
+import { command as translate } from './translate.ts';
 
-/** Loads each command only when it runs: `--help` and `--version` must be as fast as node itself. */
-const commands: Record<string, { summary: string; load: () => Promise<{ command: Command }> }> = {
-  new: { summary: 'make a small complete game to start from', load: () => import('./new.ts') },
-  check: { summary: 'find every problem, and prove that the decks add up', load: () => import('./check.ts') },
-  build: { summary: 'check, then write PDF, pictures and tables to out/', load: () => import('./build.ts') },
-  dev: { summary: 'show the cards in a browser while you edit', load: () => import('./dev.ts') },
-  proof: {
-    summary: 'write a report for proofreaders: cards, charts, claims, errata',
-    load: () => import('./proof.ts'),
-  },
-  diff: { summary: 'list what changed between two editions, card by card', load: () => import('./diff.ts') },
-  import: { summary: 'write the cards of a CSV or XLSX file into a deck', load: () => import('./import.ts') },
-  translate: {
-    summary: 'list missing and outdated words of translations',
-    load: () => import('./translate.ts'),
-  },
-  calibrate: {
-    summary: 'measure a printer, so that fronts and backs match',
-    load: () => import('./calibrate.ts'),
-  },
-  install: {
-    summary: 'copy a build into Tabletop Simulator or mpc-autofill',
-    load: () => import('./install.ts'),
-  },
-  schema: { summary: 'write JSON Schemas, so that editors complete and check YAML', load: () => import('./schema.ts') },
+export { flush } from './terminal.ts';
+
+const commands: Readonly<Record<string, { readonly summary: string; readonly command: Command }>> = {
+  new: { summary: 'make a small complete game to start from', command: newGame },
+  check: { summary: 'find every problem, and prove that the decks add up', command: check },
+  build: { summary: 'check, then write PDF, pictures and tables to out/', command: build },
+  dev: { summary: 'show the cards in a browser while you edit', command: dev },
+  proof: { summary: 'write a report for proofreaders: cards, charts, claims, errata', command: proof },
+  diff: { summary: 'list what changed between two editions, card by card', command: diff },
+  import: { summary: 'write the cards of a CSV or XLSX file into a deck', command: importDeck },
+  translate: { summary: 'list missing and outdated words of translations', command: translate },
+  calibrate: { summary: 'measure a printer, so that fronts and backs match', command: calibrate },
+  install: { summary: 'copy a build into Tabletop Simulator or mpc-autofill', command: install },
+  schema: { summary: 'write JSON Schemas, so that editors complete and check YAML', command: schema },
 };
 
 export async function cardwright(args: readonly string[], terminal: Terminal): Promise<number> {
   const [first] = args;
   if (first === '--version' || first === '-v') return say(terminal, version());
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') return say(terminal, help());
-  const { runCommand } = await import('./run-command.ts');
   return runCommand(commands, args, terminal);
 }
 

@@ -1,14 +1,23 @@
-import { check } from '../commands/check.ts';
 import type { Findings } from '../game/findings.ts';
-import type { Project } from '../game/project.ts';
+import type { Lines } from '../problems/places.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
-import { type Call, type Command, codeOptions, gamesNamed, listOption, textOption, UsageError } from './command.ts';
+import {
+  type Call,
+  type Command,
+  codeOptions,
+  gamesNamed,
+  jobOptions,
+  jobsOf,
+  listOption,
+  textOption,
+  UsageError,
+} from './command.ts';
 import { showGithub, showJson, showSarif } from './show/show-json.ts';
 import { showText } from './show/show-problem.ts';
 
 export interface Shown {
-  readonly project: Project;
   readonly findings: Findings;
+  readonly lines: Lines;
   readonly colour: boolean;
 }
 
@@ -27,6 +36,7 @@ export const command: Command = {
     strict: { type: 'boolean', description: 'Fail on warnings, too.' },
     lang: { type: 'string', value: '<language,…>', description: 'List every word that these translations lack.' },
     rulebook: { type: 'string', value: '<file.md>', description: 'Proofread the decks against this rulebook.' },
+    ...jobOptions,
     ...codeOptions,
   },
   run: runCheck,
@@ -38,13 +48,15 @@ async function runCheck(call: Call): Promise<number> {
   if (show === undefined)
     throw new UsageError(`There is no format "${format}". ${didYouMean(format, Object.keys(formats))}`);
   const [rulebook, languages] = [textOption(call, 'rulebook'), listOption(call, 'lang')];
-  const { project, findings } = await check(call.root, {
+  const { check } = await import('../commands/check.ts');
+  const { findings, lines } = await check(call.root, {
     games: gamesNamed(call),
     code: await call.mayRunCode(),
+    ...jobsOf(call),
     ...(rulebook !== undefined && { rulebook }),
     ...(languages && { languages }),
   });
-  call.print(show({ project, findings, colour: call.colour }));
+  call.print(show({ findings, lines, colour: call.colour }));
   const failing = call.options.strict ? ['error', 'warning'] : ['error'];
   return findings.problems.some(({ severity }) => failing.includes(severity)) ? 1 : 0;
 }

@@ -2,8 +2,8 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
-import { requireGames } from '../commands/options.ts';
-import { findGames } from '../load/load-project.ts';
+import { type JobOptions, jobRange, requireGames, requireNumber } from '../commands/options.ts';
+import { findGames } from '../load/find-games.ts';
 import { UsageError } from '../problems/problem.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';
 
@@ -76,6 +76,19 @@ export const codeOptions = {
   ...noCode,
   trust: { type: 'boolean', description: "Run the project's own code, and do not ask again for this folder." },
 } as const;
+
+/** For every command that draws faces. */
+export const jobOptions = {
+  jobs: {
+    type: 'string',
+    value: '<n>',
+    description: 'Threads that draw faces. Default: the number of cores. 1: no threads.',
+  },
+} as const;
+
+export function jobsOf({ options: { jobs } }: Pick<Call, 'options'>): JobOptions {
+  return jobs === undefined ? {} : { jobs: requireNumber('--jobs', jobs, jobRange) };
+}
 
 /** The games that the words of a call name. Default: all games of the project. */
 export function gamesNamed({ root, words }: Pick<Call, 'root' | 'words'>): string[] {

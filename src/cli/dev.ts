@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { dev, portRange } from '../commands/dev.ts';
 import { requireNumber } from '../commands/options.ts';
 import { Stopped } from '../trust/may-run-code.ts';
 import { codeOf } from './ask-trust.ts';
@@ -29,6 +27,7 @@ async function runDev(call: Call): Promise<number> {
   if (call.words.length > 1) throw new UsageError('Name one game to show first; the page can switch to the others.');
   const [game] = gamesNamed(call);
   const [language, port] = [textOption(call, 'lang'), textOption(call, 'port')];
+  const { dev, portRange } = await import('../commands/dev.ts');
   const stop = new AbortController();
   let tidy = () => {};
   const server = await dev(call.root, {
@@ -44,7 +43,7 @@ async function runDev(call: Call): Promise<number> {
   });
   call.print(`The live page is at ${server.url}`);
   call.print('It follows every save in data/, templates/ and fonts/. Ctrl+C ends it.');
-  if (call.options.open) tidy = openBrowser(server.url);
+  if (call.options.open) tidy = await openBrowser(server.url);
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
   await new Promise((resolve) => {
     stop.signal.addEventListener('abort', resolve, { once: true });
@@ -73,7 +72,8 @@ async function codePolicy(call: Call, stop: AbortController): Promise<boolean | 
  * Every user of this machine can list the arguments of a program, and the address is secret. So the browser opens a file that leads
  * there, in a folder that only this user can read. Returns a function that removes it. Failing to open is fine: the address is printed.
  */
-function openBrowser(url: string): () => void {
+async function openBrowser(url: string): Promise<() => void> {
+  const { spawn } = await import('node:child_process');
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-open-'));
   const file = join(folder, 'live-page.html');
   writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${url}">\n`, { mode: 0o600 });

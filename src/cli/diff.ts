@@ -1,33 +1,29 @@
 import { extname, relative, resolve } from 'node:path';
-import { type Compared, diff } from '../commands/diff/diff.ts';
-import { pathsIn } from '../commands/diff/extract-revision.ts';
-import { namesNothing, type Resolved, resolveBoth, resolveName } from '../commands/diff/resolve-name.ts';
-import { showChanges } from '../diff/show-changes.ts';
-import { flatChanges } from '../diff/show-changes-json.ts';
-import { showChangesText } from '../diff/show-changes-text.ts';
-import { writePage } from '../export/changes/export-changes.ts';
+import type { Compared } from '../commands/diff/diff.ts';
+import type { Resolved } from '../commands/diff/resolve-name.ts';
 import { writeWhole } from '../files/disk.ts';
-import { settleAll } from '../files/output/settle.ts';
 import { codeAmong } from '../load/find-code.ts';
-import { findGames } from '../load/load-project.ts';
+import { findGames } from '../load/find-games.ts';
+import { linesOf } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import type { CodeOwner } from '../trust/may-run-code.ts';
 import { codeOf } from './ask-trust.ts';
-import { type Call, type Command, codeOptions, listOption, UsageError } from './command.ts';
+import { type Call, type Command, codeOptions, jobOptions, jobsOf, listOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 import { paint as painted } from './terminal.ts';
 
-type ShowDiff = (compared: Compared, colour: boolean) => string | Promise<string>;
+type ShowDiff = (compared: Compared, colour: boolean) => Promise<string>;
 
 const diffFormats: Readonly<Record<string, ShowDiff>> = {
   text,
   markdown,
   json,
-  html: (compared) => writePage(compared),
+  html: async (compared) => (await import('../export/changes/export-changes.ts')).writePage(compared),
 };
 
-function text(compared: Compared, colour: boolean): string {
+async function text(compared: Compared, colour: boolean): Promise<string> {
+  const { showChangesText } = await import('../diff/show-changes-text.ts');
   const paint = (word: string, how: 'came' | 'went') =>
     colour ? painted(how === 'came' ? 'green' : 'red', word) : word;
   return [...compared.comparisons.map(({ changes }) => showChangesText(changes, paint)), ...onlyLines(compared)].join(
@@ -35,11 +31,13 @@ function text(compared: Compared, colour: boolean): string {
   );
 }
 
-function markdown({ comparisons }: Compared): string {
+async function markdown({ comparisons }: Compared): Promise<string> {
+  const { showChanges } = await import('../diff/show-changes.ts');
   return comparisons.map(({ changes }) => showChanges(changes, changes.language)).join('\n');
 }
 
-function json({ was, now, comparisons, onlyWas, onlyNow }: Compared): string {
+async function json({ was, now, comparisons, onlyWas, onlyNow }: Compared): Promise<string> {
+  const { flatChanges } = await import('../diff/show-changes-json.ts');
   const games = comparisons.map(({ changes }) => flatChanges(changes));
   return `${JSON.stringify({ was, now, games, onlyWas, onlyNow }, null, 2)}\n`;
 }
@@ -79,6 +77,7 @@ export const command: Command = {
       value: '<language,…>',
       description: 'Languages to compare. Default: those that were built, or that of the data.',
     },
+    ...jobOptions,
     ...codeOptions,
   },
   run: runDiff,
@@ -88,23 +87,27 @@ async function runDiff(call: Call): Promise<number> {
   const { root } = call;
   const out = typeof call.options.out === 'string' ? call.options.out : undefined;
   const format = formatOf(call, out);
+  const { settleAll } = await import('../files/output/settle.ts');
   // Finish builds that were killed, so that their manifests are found.
   await settleAll({ root, problems: [] });
-  const { from, to, games } = namesOf(call);
+  const { resolveBoth } = await import('../commands/diff/resolve-name.ts');
+  const { from, to, games } = await namesOf(call);
   const { was, now } = resolveBoth(root, { from, to });
   const languages = listOption(call, 'lang');
-  const code = await call.mayRunCode([was, now].map((named) => ownerOf(root, named)));
+  const code = await call.mayRunCode(await Promise.all([was, now].map((named) => ownerOf(root, named))));
+  const { diff } = await import('../commands/diff/diff.ts');
   const compared = await diff(root, {
     from,
     ...(to !== undefined && { to }),
     games,
     ...(languages && { languages }),
     code,
+    ...jobsOf(call),
     hasPictures: format === 'html',
   });
   if (compared.problems.length > 0) {
-    for (const block of showProblems(compared.problems, { project: compared, colour: call.colour }))
-      call.print(`${block}\n`);
+    const lines = linesOf(compared.problems, compared.texts);
+    for (const block of showProblems(compared.problems, { lines, colour: call.colour })) call.print(`${block}\n`);
     call.print('Nothing was compared. Fix the errors first.');
     return 1;
   }
@@ -144,9 +147,10 @@ interface Names {
 }
 
 /** A second word that names only a game is a game; the new edition is then the working tree. */
-function namesOf({ root, words: [old, second, ...rest] }: Call): Names {
+async function namesOf({ root, words: [old, second, ...rest] }: Call): Promise<Names> {
   if (old === undefined)
     throw new UsageError('Name what to compare: `cardwright diff <old> <new>`, for example `cardwright diff HEAD~3`.');
+  const { namesNothing, resolveName } = await import('../commands/diff/resolve-name.ts');
   const named = second === undefined ? undefined : resolveName(root, second);
   const isGame = second !== undefined && findGames(root).includes(second);
   if (named !== undefined && isGame && rest.length === 0)
@@ -159,8 +163,9 @@ function namesOf({ root, words: [old, second, ...rest] }: Call): Names {
 }
 
 /** A revision belongs to the folder of its repository, but may have other code. */
-function ownerOf(root: string, named: Resolved): CodeOwner {
+async function ownerOf(root: string, named: Resolved): Promise<CodeOwner> {
   if (named.type === 'manifests') return { folder: root, files: [] };
   if (named.type === 'project') return codeOf(named.folder, named.folder === root ? undefined : named.name);
+  const { pathsIn } = await import('../commands/diff/extract-revision.ts');
   return { folder: root, name: named.name, files: codeAmong(pathsIn(root, named.commit)) };
 }

@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
-import { type Imported, importDeck } from '../commands/import/import-deck.ts';
+import type { Imported } from '../commands/import/import-deck.ts';
+import { linesOf } from '../problems/places.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, gamesNamed, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
@@ -37,6 +38,7 @@ async function runImport(call: Call): Promise<number> {
   const [game, deck] = deckNamed(call);
   const [kind, name, size, sheet] = ['kind', 'name', 'size', 'sheet'].map((option) => textOption(call, option));
   const columns = columnsOf(textOption(call, 'columns'));
+  const { importDeck } = await import('../commands/import/import-deck.ts');
   const imported = await importDeck(call.root, {
     game,
     deck,
@@ -49,7 +51,8 @@ async function runImport(call: Call): Promise<number> {
     fresh: { ...(kind && { kind }), ...(name && { name }), ...(size && { size }) },
   });
   const { problems, texts } = imported;
-  for (const block of showProblems(problems, { project: { texts }, colour: call.colour })) call.print(block);
+  for (const block of showProblems(problems, { lines: linesOf(problems, texts), colour: call.colour }))
+    call.print(block);
   if (problems.some(({ severity }) => severity === 'error')) {
     call.print(`Nothing was written: ${counted(problems.length, 'problem')}.`);
     return 1;

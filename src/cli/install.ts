@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { install, installMpc } from '../commands/install/install.ts';
 import type { Problem } from '../problems/problem.ts';
 import { counted } from '../strings/counted.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
@@ -42,6 +41,7 @@ async function intoMpc(call: Call): Promise<number> {
     throw new UsageError(
       'Name the folder of mpc-autofill: `cardwright install mpc --to <folder>`. It reads order files from there.',
     );
+  const { installMpc } = await import('../commands/install/install.ts');
   const problems: Problem[] = [];
   for (const game of gamesNamed(call)) {
     const folder = `out/${game}/${lang}/mpc`;
@@ -55,6 +55,7 @@ async function intoMpc(call: Call): Promise<number> {
 
 async function intoTts(call: Call): Promise<number> {
   const [languages, to] = [listOption(call, 'lang'), textOption(call, 'to')];
+  const { install } = await import('../commands/install/install.ts');
   const found = await install(call.root, {
     games: gamesNamed(call),
     ...(languages && { languages }),

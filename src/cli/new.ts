@@ -1,4 +1,3 @@
-import { newGame } from '../commands/new.ts';
 import { noteStrangeCode, strangeCode, trustNew } from './ask-trust.ts';
 import { type Call, type Command, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
@@ -19,6 +18,7 @@ async function runNew(call: Call): Promise<number> {
   const title = textOption(call, 'title');
   // Look before our own files are there.
   const strange = strangeCode(call.root);
+  const { newGame } = await import('../commands/new.ts');
   const { problems, files } = await newGame(call.root, { id, ...(title !== undefined && { title }) });
   for (const block of showProblems(problems, { colour: call.colour })) call.print(block);
   if (problems.length > 0) return 1;

@@ -1,6 +1,6 @@
-import { type ProofOptions, proof } from '../commands/proof/proof.ts';
+import type { ProofOptions } from '../commands/proof/proof.ts';
 import { counted } from '../strings/counted.ts';
-import { type Call, type Command, codeOptions, gamesNamed, listOption } from './command.ts';
+import { type Call, type Command, codeOptions, gamesNamed, jobOptions, jobsOf, listOption } from './command.ts';
 import { showText } from './show/show-problem.ts';
 import { makeProgress } from './terminal.ts';
 
@@ -22,6 +22,7 @@ export const command: Command = {
     },
     strict: { type: 'boolean', description: 'Fail on warnings, too, such as open remarks.' },
     'no-cache': { type: 'boolean', description: 'Use no cache.' },
+    ...jobOptions,
     ...codeOptions,
   },
   run: runProof,
@@ -32,6 +33,7 @@ export function proofOptions(call: Pick<Call, 'options'>): ProofOptions {
   return {
     ...(languages && { languages }),
     remarks: [call.options.remarks ?? []].flat().map(String),
+    ...jobsOf(call),
     cache: call.options['no-cache'] !== true,
   };
 }
@@ -39,13 +41,13 @@ export function proofOptions(call: Pick<Call, 'options'>): ProofOptions {
 async function runProof(call: Call): Promise<number> {
   const started = performance.now();
   const options = { ...proofOptions(call), games: gamesNamed(call), code: await call.mayRunCode() };
-  const { project, findings, reports, files } = await proof(call.root, {
+  const { proof } = await import('../commands/proof/proof.ts');
+  const { findings, lines, cards, files } = await proof(call.root, {
     ...options,
     onProgress: makeProgress(call.terminal.err),
   });
-  call.print(showText({ project, findings, colour: call.colour }));
+  call.print(showText({ findings, lines, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const cards = reports.reduce((sum, report) => sum + report.cards.length, 0);
   const pages = files.filter((file) => file.endsWith('.html'));
   const where = pages.length === 0 ? '' : ' Open in a browser:';
   call.print(

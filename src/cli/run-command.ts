@@ -1,7 +1,8 @@
 // Runs a command. Exit codes: 0 fine, 1 problems in the content, 2 wrong use, 3 a bug of ours.
+import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { finishWrites } from '../files/user-files.ts';
-import { takeLateProblems, watchLateErrors } from '../problems/game-code.ts';
 import { ChangedMeanwhile, type Problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { shorten } from '../strings/shorten.ts';
@@ -11,7 +12,7 @@ import { trustAsker } from './ask-trust.ts';
 import { type Command, type Options, type Terminal, type TextStream, UsageError } from './command.ts';
 import { flush, say } from './terminal.ts';
 
-type Commands = Record<string, { load: () => Promise<{ command: Command }> }>;
+type Commands = Readonly<Record<string, { readonly command: Command }>>;
 
 /** Characters of a message on standard error. */
 const longestMessage = 4000;
@@ -26,9 +27,9 @@ export async function runCommand(
   const { folder, out, err, isProcess } = terminal;
   const print = (text: string) => say(text, out);
   try {
-    if (!Object.hasOwn(commands, name))
+    const command = Object.hasOwn(commands, name) ? commands[name]?.command : undefined;
+    if (command === undefined)
       throw new UsageError(`There is no command "${name}". ${didYouMean(name, Object.keys(commands))}`);
-    const command = (await commands[name]?.load())?.command as Command;
     const options = { ...command.options, help };
     const { values, positionals } = parse(args, options);
     if (values.help) {
@@ -36,9 +37,10 @@ export async function runCommand(
       return 0;
     }
     // Finish interrupted writes before looking for games. Loading reports what the disk refuses.
+    const { finishWrites } = await import('../files/user-files.ts');
     finishWrites({ root: folder, problems: [] });
     const colour = out.isTTY === true && !process.env.NO_COLOR;
-    const late = isProcess ? watchLate(err, name === 'dev') : async () => 0;
+    const late = isProcess ? await watchLate(err, name === 'dev') : async () => 0;
     const mayRunCode = trustAsker(terminal, values);
     const call = { root: folder, words: positionals, options: values, print, colour, terminal, mayRunCode };
     return Math.max(await command.run(call), await late());
@@ -57,7 +59,8 @@ async function end(code: number): Promise<never> {
 }
 
 /** Errors that game code throws late are reported with a command's problems, or alone after it ended. `dev` reports them at once. */
-function watchLate(err: TextStream, isLive: boolean): () => Promise<number> {
+async function watchLate(err: TextStream, isLive: boolean): Promise<() => Promise<number>> {
+  const { takeLateProblems, watchLateErrors } = await import('../problems/game-code.ts');
   let hasEnded = isLive;
   watchLateErrors({
     late: (late) => {
@@ -135,10 +138,27 @@ function notRun(err: TextStream, error: Stopped): number {
 }
 
 function ourFault(err: TextStream, error: Error): number {
-  const trace = process.env.CARDWRIGHT_TRACE ? `\n${error.stack}` : ' Set CARDWRIGHT_TRACE=1 to see where.';
+  const trace = process.env.CARDWRIGHT_TRACE
+    ? `\n${sourceTrace(error.stack ?? '')}`
+    : ' Set CARDWRIGHT_TRACE=1 to see where.';
   complain(
     err,
     `Cardwright itself has failed: ${shorten(error.message, longestMessage / 2)}. This is a bug in Cardwright, not in your data.${trace}`,
   );
   return 3;
+}
+
+/** dist/ consists of a few large files, so a place in it says little: name the place in src/. */
+function sourceTrace(stack: string): string {
+  return stack.replace(/(file:\S+\.m?js):(\d+):(\d+)/g, (place, url: string, line: string, col: string) => {
+    try {
+      const map = new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${url}.map`), 'utf8')) as SourceMapPayload);
+      const found = map.findEntry(Number(line) - 1, Number(col) - 1);
+      if (!('originalSource' in found)) return place;
+      return `${found.originalSource.replace(/^(\.\.\/)+/, '')}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    } catch {
+      // Code of others, or a file without a map.
+      return place;
+    }
+  });
 }

@@ -1,4 +1,3 @@
-import { schema } from '../commands/schema.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, gamesNamed } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
@@ -11,11 +10,12 @@ export const command: Command = {
 };
 
 async function runSchema(call: Call): Promise<number> {
-  const { project, problems, files, changed } = await schema(call.root, {
+  const { schema } = await import('../commands/schema.ts');
+  const { problems, lines, files, changed } = await schema(call.root, {
     games: gamesNamed(call),
     code: await call.mayRunCode(),
   });
-  for (const block of showProblems(problems, { project, colour: call.colour })) call.print(block);
+  for (const block of showProblems(problems, { lines, colour: call.colour })) call.print(block);
   call.print(`${counted(files, 'schema')} for editors in out/schema, ${changed} of them new or changed.`);
   return problems.length > 0 ? 1 : 0;
 }

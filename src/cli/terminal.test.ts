@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { linesOf } from '../problems/places.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { displayWidth } from '../strings/display-width.ts';
 import { choose, showProblems } from './show/show-problem.ts';
@@ -30,7 +31,8 @@ it('leaves the meaning of JSON as it was', () => {
 it('puts the caret below the place, though signs before it are written out', () => {
   const at = { file: 'a.yaml', line: 2, col: 9, length: 4 };
   const texts = new Map([['a.yaml', `x: 1\n${esc}${esc}火\t: bad\u{7}d\n`]]);
-  const [block = ''] = showProblems([complaint({ at: { ...at, col: 7 } })], { project: { texts }, colour: false });
+  const bad = [complaint({ at: { ...at, col: 7 } })];
+  const [block = ''] = showProblems(bad, { lines: linesOf(bad, texts), colour: false });
   const [line = '', caret = ''] = block.split('\n').slice(2, 4);
   const place = line.indexOf('bad');
   expect(displayWidth(caret.slice(0, caret.indexOf('^')))).toBe(displayWidth(line.slice(0, place)));
@@ -47,7 +49,8 @@ it('shows a window of a line of a megabyte, and shortens names and values', () =
   const texts = new Map([[long, `${long}!${long}`]]);
   const odd = { ...problem('yaml/syntax', { at: complaint().at, message: `"${long}" is wrong.`, fix: long }) };
   const at = { file: long, line: 1, col: long.length + 1 };
-  const shown = showProblems([{ ...odd, card: long, at }], { project: { texts }, colour: false }).join('\n');
+  const all = [{ ...odd, card: long, at }];
+  const shown = showProblems(all, { lines: linesOf(all, texts), colour: false }).join('\n');
   expect(shown.length).toBeLessThan(6000);
   expect(shown).toContain('x!x');
   expect(shown).toMatch(/"x+…x+" is wrong\./);

@@ -1,5 +1,4 @@
 // All output goes through here, so that no escape sequence in card data, file names or errors reaches a terminal.
-import { randomBytes } from 'node:crypto';
 import { styleText } from 'node:util';
 import type { ProgressEvent } from '../commands/work.ts';
 import { counted } from '../strings/counted.ts';
@@ -11,11 +10,12 @@ import type { TextStream } from './command.ts';
 type Style = Parameters<typeof styleText>[0];
 
 /** Stands for the start of a colour until the text is written. Data cannot guess it, so it cannot forge a colour. */
-const sign = randomBytes(16).toString('hex');
-const signed = new RegExp(`${sign}(\\d+)m`, 'g');
+let sign: string | undefined;
 const colourStart = '\u{1B}[';
 
 export function paint(style: Style, text: string): string {
+  // Not earlier: most calls of the program paint nothing, and loading the generator takes milliseconds.
+  sign ??= crypto.randomUUID();
   return styleText(style, '|', { validateStream: false })
     .replaceAll(colourStart, sign)
     .replace('|', () => text);
@@ -27,7 +27,9 @@ export function say(text: string, stream: TextStream): void {
 }
 
 export function asShown(text: string): string {
-  return visible(text).replace(signed, (_, code: string) => `${colourStart}${code}m`);
+  const shown = visible(text);
+  if (sign === undefined) return shown;
+  return shown.replace(new RegExp(`${sign}(\\d+)m`, 'g'), (_, code: string) => `${colourStart}${code}m`);
 }
 
 /** Waits until everything is written: a pipe takes a little at a time, and `process.exit` drops the rest. */

@@ -1,4 +1,5 @@
-import { type TranslatedGame, translate } from '../commands/translate.ts';
+import type { TranslatedGame } from '../commands/translate.ts';
+import { linesOf } from '../problems/places.ts';
 import { counted } from '../strings/counted.ts';
 import { shorten } from '../strings/shorten.ts';
 import { type Call, type Command, codeOptions, gamesNamed, listOption } from './command.ts';
@@ -22,13 +23,15 @@ export const command: Command = {
 
 async function runTranslate(call: Call): Promise<number> {
   const [languages, confirm] = [listOption(call, 'lang'), listOption(call, 'confirm')];
+  const { translate } = await import('../commands/translate.ts');
   const { project, problems, games } = await translate(call.root, {
     games: gamesNamed(call),
     code: await call.mayRunCode(),
     ...(languages && { languages }),
     ...(confirm && { confirm }),
   });
-  for (const block of showProblems(problems, { project, colour: call.colour })) call.print(block);
+  for (const block of showProblems(problems, { lines: linesOf(problems, project.texts), colour: call.colour }))
+    call.print(block);
   for (const game of games) call.print(showGame(game));
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

@@ -6,8 +6,17 @@ import { backsModes, inkModes, type PrintOptions } from '../export/pdf/print-opt
 import type { ArtPpi } from '../game/drawn-face.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { UsageError } from '../problems/problem.ts';
-import { type CheckOptions, checkOptionNames } from './check.ts';
-import { requireArguments, requireChoice, requireGames, requireKnown, requireNumber, requireOneOf } from './options.ts';
+import type { CheckOptions } from './check.ts';
+import {
+  checkOptionNames,
+  requireArguments,
+  requireChoice,
+  requireGames,
+  requireJobs,
+  requireKnown,
+  requireNumber,
+  requireOneOf,
+} from './options.ts';
 
 export { formats, usualFormats };
 
@@ -70,6 +79,7 @@ export const flips = ['long', 'short'] as const;
 export function requireBuildOptions(root: string, options: BuildOptions): void {
   requireArguments(root, options, names);
   requireGames(root, options.games);
+  requireJobs(options);
   const { only = [], decks, cards, since, dpi, bleedMm, artPpi, print = {}, tts = {} } = options;
   requireFormats(only);
   if (since !== undefined && (decks || cards))
@@ -98,6 +108,10 @@ export function requireBaseUrl(name: string, value: string): string {
       `${name} must be the address of a folder on the web, such as https://example.org/cards/, not "${value}".`,
     );
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
+export function isPart({ decks, cards }: Pick<BuildOptions, 'decks' | 'cards'>): boolean {
+  return decks !== undefined || cards !== undefined;
 }
 
 /** Decks and cards can only be looked up in games that were loaded without a gap. */

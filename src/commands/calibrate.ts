@@ -37,7 +37,8 @@ async function exportCalibration(
 ): Promise<string> {
   const [page = paper] = pagesOf(paper, isLandscape ? 'landscape' : 'portrait');
   const test = calibrationPage(page);
-  const bytes = await writePdf({
+  const pieces: Uint8Array[] = [];
+  const pdf = writePdf({
     title: `Cardwright: ${paperName}`,
     subject: 'Test page for printers',
     language: 'en',
@@ -48,7 +49,8 @@ async function exportCalibration(
     cache: new Cache(undefined),
   });
   const file = `out/calibration/${paperName}${isLandscape ? '-landscape' : ''}.pdf`;
-  writeWhole(writing, file, bytes);
+  for await (const piece of pdf) pieces.push(piece);
+  writeWhole(writing, file, Buffer.concat(pieces));
   return file;
 }
 

@@ -1,4 +1,5 @@
-import { findGames, readTitles } from '../load/load-project.ts';
+import { findGames } from '../load/find-games.ts';
+import { readTitles } from '../load/load-project.ts';
 import { UsageError } from '../problems/problem.ts';
 import { PortTaken } from './dev/http.ts';
 import { type DevServer, serve } from './dev/server.ts';

@@ -1,15 +1,16 @@
 // Lays out and draws the faces of a game, for every command that needs them.
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import type { Section } from '../export/pdf/plan-pdf.ts';
 import { type PrintOptions, plainPrint } from '../export/pdf/print-options.ts';
-import { Cache, type Kept, trimCache } from '../files/cache.ts';
-import { leadsOutside } from '../files/disk.ts';
-import type { Draw, DrawnFace } from '../game/drawn-face.ts';
-import type { Game } from '../game/game.ts';
+import { Cache, cacheFolder, type Kept, trimCache } from '../files/cache.ts';
+import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
+import { allEntries, type Game } from '../game/game.ts';
 import type { Project } from '../game/project.ts';
 import { PictureStore } from '../pictures/picture-store.ts';
 import type { Problem } from '../problems/problem.ts';
+import type { FaceThreads, GameThreads } from '../render/face-threads.ts';
 import type { Rendering } from '../render/render-game.ts';
+import type { JobOptions } from './options.ts';
 import { type ProgressStage, pause, stoppable, type WorkOptions } from './work.ts';
 
 export interface StoreOptions {
@@ -20,7 +21,7 @@ export interface StoreOptions {
   readonly memory?: { readonly kept: Kept };
 }
 
-export interface DrawOptions extends StoreOptions, WorkOptions {
+export interface DrawOptions extends StoreOptions, JobOptions, WorkOptions {
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];
   /** False: report damaged pictures later, by `Rendering.damaged`. */
@@ -33,7 +34,7 @@ export interface DrawOptions extends StoreOptions, WorkOptions {
 export async function layOutGame(
   project: Project,
   game: Game,
-  options: StoreOptions & WorkOptions,
+  options: StoreOptions & JobOptions & WorkOptions,
 ): Promise<readonly Problem[]> {
   if (!project.templates.has(game.id)) return [];
   const rendering = await render(project, game, options);
@@ -58,16 +59,68 @@ export async function drawGame(
   game: Game,
   options: DrawOptions = {},
 ): Promise<{ readonly rendering: Rendering; readonly draw: Draw }> {
-  const { makeDraw } = await import('../render/make-draw.ts');
   const rendering = await render(project, game, options);
-  const { cache, pictures } = storesOf(project, game, options);
-  return {
-    rendering,
-    draw: stoppableDraw(
-      makeDraw({ fonts: project.fonts.book, cache, pictures, isLenient: options.verify === false }),
-      options,
-    ),
-  };
+  return { rendering, draw: await drawFor(project, game, { ...options, ...storesOf(project, game, options) }) };
+}
+
+interface PaintOptions extends Pick<DrawOptions, 'verify' | 'jobs' | 'signal'> {
+  readonly cache: Cache;
+  readonly pictures: PictureStore;
+  readonly artPpi?: ArtPpi;
+}
+
+/** Ways to paint the faces of a game. */
+export async function drawFor(
+  project: Project,
+  game: Game,
+  { cache, pictures, artPpi = 300, verify = true, jobs, signal }: PaintOptions,
+): Promise<Draw> {
+  const { makeDraw } = await import('../render/make-draw.ts');
+  const { threadedDraw } = await import('../render/face-threads.ts');
+  const draw = makeDraw({ fonts: project.fonts.book, cache, pictures, artPpi, isLenient: !verify });
+  const threads = await threadsFor(project, game, { cache, jobs });
+  const count = allEntries(game).length;
+  return stoppableDraw(threads ? threadedDraw(draw, threads, { artPpi, count }) : draw, { signal });
+}
+
+/** From source, as in tests, threads run the compiled program. */
+const isCompiled = !import.meta.url.endsWith('.ts');
+const threadFile = new URL(isCompiled ? './face-worker.js' : '../../dist/commands/face-worker.js', import.meta.url);
+/** By number of jobs. They end when they have nothing to do, and with the process. */
+const allThreads = new Map<number, FaceThreads>();
+const gameThreads = new WeakMap<
+  Game,
+  { readonly jobs: number; readonly folder: string | undefined; of: GameThreads }
+>();
+
+/** The same for layout and painting: a thread paints what it laid out. Undefined if this thread is to do everything. */
+async function threadsFor(
+  project: Project,
+  game: Game,
+  { cache: { folder }, jobs = isCompiled ? availableParallelism() : 1 }: JobOptions & { readonly cache: Cache },
+): Promise<GameThreads | undefined> {
+  if (jobs === 1) return undefined;
+  const known = gameThreads.get(game);
+  if (known?.jobs === jobs && known.folder === folder) return known.of;
+  const { FaceThreads } = await import('../render/face-threads.ts');
+  const threads = allThreads.get(jobs) ?? new FaceThreads(threadFile, jobs);
+  allThreads.set(jobs, threads);
+  const { language, labels, icons, glossary } = game;
+  const templates = [...(project.templates.get(game.id)?.values() ?? [])].filter((one) => 'code' in one);
+  const of = threads.game(
+    {
+      families: project.fonts.book.families,
+      language,
+      labels,
+      terms: glossary.value.icons ?? {},
+      icons,
+      art: project.art.get(game.id) ?? new Map(),
+      cacheFolder: folder,
+    },
+    templates,
+  );
+  gameThreads.set(game, { jobs, folder, of });
+  return of;
 }
 
 /** The pages of a game's PDF, and a way to paint them. Undefined for an unknown sheet. */
@@ -92,11 +145,14 @@ export async function planPages(
 export async function render(project: Project, game: Game, options: DrawOptions): Promise<Rendering> {
   const { decks, cards, rank, verify = true } = options;
   const { renderGame } = await import('../render/render-game.ts');
+  const stores = storesOf(project, game, options);
+  const threads = await threadsFor(project, game, { cache: stores.cache, jobs: options.jobs });
   const rendering = renderGame(game, project.templates.get(game.id) ?? new Map(), {
     fonts: project.fonts.book,
     sheets: project.sheets,
-    ...storesOf(project, game, options),
+    ...stores,
     verify,
+    threads,
     ...((decks || cards) && {
       wants: ({ deckId, id }: { deckId: string; id: string }) =>
         (decks?.includes(deckId) ?? true) && (cards?.includes(id) ?? true),
@@ -121,13 +177,14 @@ function stoppableRendering(rendering: Rendering, options: WorkOptions): Renderi
 }
 
 /** Stops before the next picture, also inside one long format. */
-export function stoppableDraw(draw: Draw, options: WorkOptions): Draw {
+function stoppableDraw(draw: Draw, options: WorkOptions): Draw {
   if (options.signal === undefined) return draw;
   const after = async <T>(paint: () => Promise<T>): Promise<T> => {
     await pause(options);
     return paint();
   };
   return {
+    ...draw,
     svg: (...args) => after(() => draw.svg(...args)),
     page: (...args) => after(() => draw.page(...args)),
     pixels: (...args) => after(() => draw.pixels(...args)),
@@ -149,12 +206,6 @@ export function storesOf(
 
 function cacheOf({ root }: Project, { cache = true, memory, cacheRoot = root }: StoreOptions): Cache {
   return new Cache(cache ? cacheFolder(cacheRoot) : undefined, memory?.kept);
-}
-
-/** Undefined behind a link out of the project: trimming the cache deletes files, and those may be the user's. */
-function cacheFolder(root: string): string | undefined {
-  const folder = '.cache/cardwright';
-  return leadsOutside(root, folder) ? undefined : join(root, folder);
 }
 
 /** Call it when the work on a project is done, so that its cache stays small. */

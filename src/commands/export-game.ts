@@ -13,8 +13,8 @@ import type { Project } from '../game/project.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { isError, type Problem } from '../problems/problem.ts';
 import type { Rendering } from '../render/render-game.ts';
-import type { BuildOptions } from './build-options.ts';
-import { faceProgress, stoppableDraw } from './draw-game.ts';
+import { type BuildOptions, isPart } from './build-options.ts';
+import { drawFor, faceProgress } from './draw-game.ts';
 
 export interface GameOptions extends BuildOptions {
   /** An earlier build to compare with. */
@@ -84,12 +84,12 @@ interface JobParts extends GameOptions {
 }
 
 export async function exportJob(
-  { root, sheets, isPlain, fonts: { book: fonts } }: Project,
+  project: Project,
   game: Game,
   options: Omit<JobParts, 'cache'> & { readonly cache: Cache },
 ): Promise<ExportJob> {
+  const { root, sheets, isPlain, fonts } = project;
   const { dpi = 300, bleedMm = 0, artPpi = 300, cache, pictures, problems, folder, output } = options;
-  const { makeDraw } = await import('../render/make-draw.ts');
   const { loadIconAuthors } = await import('../load/load-credits.ts');
   return {
     root,
@@ -97,13 +97,13 @@ export async function exportJob(
     notes: [],
     game,
     folder,
-    draw: stoppableDraw(makeDraw({ fonts, cache, pictures, artPpi }), options),
+    draw: await drawFor(project, game, options),
     cache,
     pictures,
     artPpi,
     output,
     isPlain,
-    fonts,
+    fonts: fonts.book,
     authors: loadIconAuthors(cache),
     sheets,
     print: { ...plainPrint, ...options.print },
@@ -143,8 +143,4 @@ function sweepFaces(
   output.sweep(`${folder}/small`, new Set(faces.map((face) => `${folder}/${smallFile(face)}`)));
   for (const format of only.filter((one) => ['svg', 'png', 'contact'].includes(one)))
     output.sweep(`${folder}/${format}`, new Set(files));
-}
-
-export function isPart({ decks, cards }: Pick<BuildOptions, 'decks' | 'cards'>): boolean {
-  return decks !== undefined || cards !== undefined;
 }

@@ -1,10 +1,27 @@
 // Checks of options that hold for the API and the command line alike. A wrong option is the caller's mistake, so it is thrown.
-import { readFileSync, statSync } from 'node:fs';
-import { findGames } from '../load/load-project.ts';
+import { readFileSync, statSync } from '../files/inputs.ts';
+import { findGames } from '../load/find-games.ts';
 import { UsageError } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
+import type { CheckOptions } from './check.ts';
 
 type Names = Readonly<Record<string, true>>;
+
+/** Here and not in check.ts, because the command line needs the names before it loads the stages of `check`. */
+export const checkOptionNames: Readonly<Record<keyof CheckOptions, true>> = {
+  games: true,
+  languages: true,
+  code: true,
+  rulebook: true,
+  cache: true,
+  cacheRoot: true,
+  jobs: true,
+  memory: true,
+  overlay: true,
+  templates: true,
+  signal: true,
+  onProgress: true,
+};
 
 /** Checks the arguments of a function of the API. Plain JavaScript can pass what TypeScript would refuse. */
 export function requireArguments(root: unknown, options: unknown, known: Names): void {
@@ -85,6 +102,17 @@ export function requireChoice<T extends string>(name: string, value: unknown, ch
       `${name} must be one of ${choices.join(', ')}, not "${value}". ${didYouMean(String(value), choices)}`.trim(),
     );
   return found;
+}
+
+export interface JobOptions {
+  /** Threads that lay out and paint faces; with 1, the main thread does it. Default: the number of cores. */
+  readonly jobs?: number | undefined;
+}
+
+export const jobRange = { min: 1, max: 256, isWhole: true } as const;
+
+export function requireJobs({ jobs }: JobOptions): void {
+  if (jobs !== undefined) requireNumber('jobs', jobs, jobRange);
 }
 
 export interface Range {

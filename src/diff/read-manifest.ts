@@ -1,7 +1,7 @@
 // Reads the manifest of an earlier build, and its small pictures.
 
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFileSync, statSync } from '../files/inputs.ts';
 import { readGivenText } from '../files/read-text.ts';
 import type { Game } from '../game/game.ts';
 import { isSharedBack, type Manifest, type ManifestFace, manifestSchema, smallFile } from '../game/manifest-schema.ts';

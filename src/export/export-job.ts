@@ -1,11 +1,9 @@
 // What every exporter gets: one game in one language, the folder it goes to, and the tools to draw and write.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Cache, sha256 } from '../files/cache.ts';
 import type { Writing } from '../files/disk.ts';
 import type { Output } from '../files/output/output.ts';
+import { codeKey } from '../files/own-code.mjs';
 import type { FontBook } from '../fonts/font-book.ts';
 import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
@@ -55,34 +53,25 @@ export type FaceExporter = (job: ExportJob, drawn: DrawnFace) => Promise<string>
 /** Writes files of all faces, after the last one is laid out; returns their names. */
 export type GameExporter = (job: ExportJob, faces: readonly DrawnFace[]) => Promise<string[]>;
 
+/** A file as a whole, or piece by piece for what is too large for the memory. */
+type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
+
 /** Writes a file, unless it exists and was made from the same inputs. @param key hash of the inputs */
 export async function writeMade(
   job: ExportJob,
   { file, key }: { file: string; key: string },
-  make: () => Promise<string | Uint8Array> | string | Uint8Array,
+  make: () => Promise<Content> | Content,
 ): Promise<string> {
   if (job.output.isFresh(file, key)) return file;
   const before = job.problems.length;
-  const isWritten = job.output.write(file, await make());
+  const content = await make();
+  const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+  const isWritten = isWhole ? job.output.write(file, content) : await job.output.writePieces(file, content);
   if (isWritten && job.problems.length === before) job.output.note(file, key);
   return file;
 }
 
-let known: string | undefined;
-
-/** Hash of the exporters' own code, for cache keys: a new version of the tool does not reuse what an old one made. */
+/** For cache keys: changes with the exporters' own code. */
 export function toolKey(): string {
-  known ??= sha256(ownCode().join('\0')).slice(0, 16);
-  return known;
-}
-
-function ownCode(): string[] {
-  const source = fileURLToPath(new URL('..', import.meta.url));
-  const lists = ['export', 'impose'].map((folder) =>
-    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(js|tsx?|lua)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
-      .sort()
-      .map((name) => readFileSync(join(source, folder, name), 'utf8')),
-  );
-  return lists.flat();
+  return sha256(codeKey(['export', 'impose'])).slice(0, 16);
 }

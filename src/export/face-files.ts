@@ -2,10 +2,11 @@
 
 import sharp from 'sharp';
 import { sha256 } from '../files/cache.ts';
+import { inParallel } from '../files/in-parallel.ts';
 import { clearOutline, type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import { smallFile, smallPx } from '../game/manifest-schema.ts';
 import { type ExportJob, type FaceExporter, type GameExporter, writeMade } from './export-job.ts';
-import { cutOut, packSheet, sheetMedia } from './table/piece-picture.ts';
+import { cutOut, layPixels, packSheet, type SheetMedia, sheetMedia } from './table/piece-picture.ts';
 
 /** `cardwright diff` shows these previews of two editions side by side. */
 export const exportSmall: FaceExporter = (job, drawn) => {
@@ -31,54 +32,79 @@ export const exportSvg: FaceExporter = (job, drawn) => {
 };
 
 const faceDpi = 110;
+const mmPerInch = 25.4;
 const gapPx = 14;
 const widestPx = 2400;
+/** Viewers open no higher pictures, and a whole sheet is in memory. A deck with more cards gets several sheets. */
+const highestPx = 16_000;
 const table = '#4a4d55';
+const channels = 3;
 
 export const exportContact: GameExporter = async (job, all) => {
   const byDeck = new Map<string, DrawnFace[]>();
   for (const drawn of all) byDeck.set(drawn.deckId, [...(byDeck.get(drawn.deckId) ?? []), drawn]);
   const files: string[] = [];
   for (const [deckId, faces] of byDeck) {
-    const file = `${job.folder}/contact/${deckId}.${sheetMedia(faces)}`;
-    const key = sha256(faces.map((drawn) => drawn.key).join());
-    files.push(await writeMade(job, { file, key }, () => contactSheet(job, faces)));
+    for (const [i, sheet] of planContacts(faces).entries()) {
+      const own = sheet.placed.map(({ drawn }) => drawn);
+      const media = sheetMedia(own);
+      // A dot, because a deck may be called `fruits-2`.
+      const file = `${job.folder}/contact/${deckId}${i === 0 ? '' : `.${i + 1}`}.${media}`;
+      const key = sha256(own.map((drawn) => drawn.key).join());
+      files.push(await writeMade(job, { file, key }, () => contactSheet(job, sheet, media)));
+    }
   }
   return files;
 };
 
-interface Tile {
-  readonly input: Buffer;
-  readonly width: number;
-  readonly height: number;
+interface PlacedFace {
+  readonly drawn: DrawnFace;
+  readonly left: number;
+  readonly top: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
 }
 
-async function contactSheet({ draw }: ExportJob, faces: readonly DrawnFace[]): Promise<Buffer> {
-  const tiles: Tile[] = [];
+interface ContactSheet {
+  readonly placed: PlacedFace[];
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+async function contactSheet(
+  { draw }: ExportJob,
+  { placed, widthPx, heightPx }: ContactSheet,
+  media: SheetMedia,
+): Promise<Buffer> {
+  const raw = { width: widthPx, height: heightPx, channels } as const;
+  const sheet = await sharp({ create: { ...raw, background: table } })
+    .raw()
+    .toBuffer();
+  await inParallel(placed, async ({ drawn, ...place }) =>
+    layPixels(sheet, await draw.pixels(drawn, place), { ...place, sheetPx: widthPx }),
+  );
+  return packSheet(sharp(sheet, { raw }), media);
+}
+
+/** Fills rows from left to right, sheet by sheet. */
+export function planContacts(faces: readonly DrawnFace[]): ContactSheet[] {
+  const sheets: PlacedFace[][] = [];
+  let [left, top, row] = [0, highestPx, 0];
   for (const drawn of faces) {
-    const input = await draw.png(drawn, { bleedMm: 0, dpi: faceDpi });
-    const { width = 0, height = 0 } = await sharp(input).metadata();
-    tiles.push({ input, width, height });
+    const pixels = (sideMm: number) => Math.max(1, Math.round((sideMm / mmPerInch) * faceDpi));
+    const [widthPx, heightPx] = [pixels(drawn.size.widthMm), pixels(drawn.size.heightMm)];
+    if (left > gapPx && left + widthPx + gapPx > widestPx) [left, top, row] = [gapPx, top + row + gapPx, 0];
+    if (sheets.length === 0 || (left === gapPx && top > gapPx && top + heightPx + gapPx > highestPx)) {
+      [left, top, row] = [gapPx, gapPx, 0];
+      sheets.push([]);
+    }
+    sheets.at(-1)?.push({ drawn, left, top, widthPx, heightPx });
+    left += widthPx + gapPx;
+    row = Math.max(row, heightPx);
   }
-  const { placed, width, height } = shelve(tiles);
-  const blank = sharp({ create: { width, height, channels: 3, background: table } });
-  return packSheet(blank.composite(placed), sheetMedia(faces), 6);
-}
-
-/** Fills rows from left to right. */
-function shelve(tiles: readonly Tile[]): {
-  placed: { input: Buffer; left: number; top: number }[];
-  width: number;
-  height: number;
-} {
-  let [left, top, row, right] = [gapPx, gapPx, 0, 0];
-  const placed = tiles.map(({ input, width, height }) => {
-    if (left > gapPx && left + width + gapPx > widestPx) [left, top, row] = [gapPx, top + row + gapPx, 0];
-    const spot = { input, left, top };
-    left += width + gapPx;
-    row = Math.max(row, height);
-    right = Math.max(right, left);
-    return spot;
-  });
-  return { placed, width: Math.max(right, 2 * gapPx), height: top + row + gapPx };
+  return sheets.map((placed) => ({
+    placed,
+    widthPx: Math.max(...placed.map((face) => face.left + face.widthPx)) + gapPx,
+    heightPx: Math.max(...placed.map((face) => face.top + face.heightPx)) + gapPx,
+  }));
 }

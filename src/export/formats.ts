@@ -42,11 +42,13 @@ export async function exportFormats(
   const perFace = await Promise.all(wanted.flatMap((format) => faceExporters[format]?.() ?? []));
   const drawn: DrawnFace[] = [];
   const files: string[] = [];
-  const work = new WorkLimit();
+  const work = new WorkLimit(job.draw.jobs);
+  const isPdf = wanted.some((format) => ['pdf', 'factory'].includes(format));
   for await (const face of faces) {
     drawn.push(face);
     await work.add(async () => {
       for (const exporter of perFace) files.push(await exporter(job, face));
+      if (isPdf) await job.draw.prepareContent?.(face, job.print.ink);
       onFace();
     });
   }

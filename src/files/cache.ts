@@ -12,9 +12,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readOrdinary } from './disk.ts';
+import { threadId } from 'node:worker_threads';
+import { leadsOutside, readOrdinary } from './disk.ts';
 
 const sumLength = 64;
+
+/** Undefined behind a link out of the project: trimming the cache deletes files, and those may be the user's. */
+export function cacheFolder(root: string): string | undefined {
+  const folder = '.cache/cardwright';
+  return leadsOutside(root, folder) ? undefined : join(root, folder);
+}
 
 export class Cache {
   private counter = 0;
@@ -27,7 +34,7 @@ export class Cache {
    * @param kept values in memory, for a process that builds again and again
    */
   constructor(
-    private readonly folder: string | undefined,
+    readonly folder: string | undefined,
     private readonly kept?: Kept,
   ) {}
 
@@ -48,12 +55,13 @@ export class Cache {
   put(key: string, content: Uint8Array): boolean {
     if (this.folder === undefined || !this.writable) return false;
     const path = this.path(key);
-    const fresh = `${path}.${process.pid}.${this.counter++}.new`;
+    // Other threads may write the same entry.
+    const fresh = `${path}.${process.pid}.${threadId}.${this.counter++}.new`;
     try {
       this.makeFolder(dirname(path));
       writeFileSync(fresh, Buffer.concat([Buffer.from(sumOf(key, content), 'latin1'), content]), { flag: 'wx' });
       replace(fresh, path);
-      written.set(this.folder, (written.get(this.folder) ?? 0) + content.length + sumLength);
+      noteWritten(this.folder, content.length + sumLength);
     } catch {
       this.writable = false;
     }
@@ -102,6 +110,18 @@ export class Cache {
 
 /** By folder: bytes that this process wrote since the last trim. */
 const written = new Map<string, number>();
+
+/** For a thread: bytes that it wrote, which the main thread counts. */
+export function takeWritten(folder: string): number {
+  const bytes = written.get(folder) ?? 0;
+  written.delete(folder);
+  return bytes;
+}
+
+export function noteWritten(folder: string, bytes: number): void {
+  written.set(folder, (written.get(folder) ?? 0) + bytes);
+}
+
 const mostBytes = 2 ** 30;
 /** Trim to this share, so that the next builds need not trim again. */
 const keptShare = 0.8;

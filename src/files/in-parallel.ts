@@ -6,13 +6,17 @@ import { availableParallelism } from 'node:os';
 const limit = Math.max(2, Math.min(4, availableParallelism()));
 
 /** Like `Promise.all(things.map(work))`, a few at a time. */
-export async function inParallel<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {
+export async function inParallel<T, R>(
+  things: readonly T[],
+  work: (thing: T) => Promise<R>,
+  most = limit,
+): Promise<R[]> {
   const results: R[] = new Array(things.length);
   const queue = things.entries();
   const worker = async () => {
     for (const [i, thing] of queue) results[i] = await work(thing);
   };
-  await Promise.all(Array.from({ length: Math.min(limit, things.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(most, things.length) }, worker));
   return results;
 }
 
@@ -20,6 +24,8 @@ export async function inParallel<T, R>(things: readonly T[], work: (thing: T) =>
 export class WorkLimit {
   private readonly running = new Set<Promise<void>>();
   private failure: unknown;
+
+  constructor(private readonly most = limit) {}
 
   async add(work: () => Promise<void>): Promise<void> {
     if (this.failure !== undefined) throw this.failure;
@@ -29,7 +35,7 @@ export class WorkLimit {
       })
       .finally(() => this.running.delete(job));
     this.running.add(job);
-    if (this.running.size >= limit) await Promise.race(this.running);
+    if (this.running.size >= this.most) await Promise.race(this.running);
   }
 
   async done(): Promise<void> {

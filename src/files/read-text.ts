@@ -1,6 +1,6 @@
 // Reads text files in the encodings that our users save: UTF-8, UTF-16, GB 18030.
-import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { readFileSync, statSync } from './inputs.ts';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'damaged-utf-8';
 

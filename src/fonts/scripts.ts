@@ -104,6 +104,10 @@ export function scriptWith(character: string): Script | undefined {
   return scriptOf(character) ?? table.find(({ shared }) => shared.test(character))?.script;
 }
 
+export function scriptNamed(name: string): Script | undefined {
+  return table.find(({ script }) => script.name === name)?.script;
+}
+
 /** Letters that show whether a font supports a language, so that all its words come from one font. */
 const letters: Readonly<Record<string, string>> = {
   be: 'ўі',

@@ -56,6 +56,10 @@ export type ArtPpi = number | 'original';
 type Drawable = Pick<DrawnFace, 'key' | 'face'> & Partial<Pick<DrawnFace, 'pictures'>>;
 
 export interface Draw {
+  /** How many faces to paint at the same time. Default: a few. */
+  readonly jobs?: number;
+  /** Makes the PDF content of a face in another thread and puts it into the cache. Missing without threads. */
+  readonly prepareContent?: (drawn: DrawnFace, ink: string) => Promise<void>;
   /** @param ppi pixels per inch of the pictures in it */
   svg(drawn: Drawable, bleedMm: number, ppi?: ArtPpi): Promise<string>;
   /** A page of our own, drawn like a template; `tree` builds it from parts. */

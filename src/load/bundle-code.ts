@@ -1,14 +1,11 @@
 // Bundles code of a project with esbuild, and runs it.
 
-import { Console } from 'node:console';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { Writable } from 'node:stream';
-import { Script } from 'node:vm';
 import { build, type Location, type Message, type Plugin } from 'esbuild';
-import { bundleName, insideBundle, runCode } from '../problems/game-code.ts';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from '../files/inputs.ts';
+import { eachTrace } from '../files/trace.ts';
 import { complaintOf, type Problem, problem } from '../problems/problem.ts';
-import { visible } from '../strings/visible.ts';
+import { runModule, type Setting } from '../problems/run-module.ts';
 import type { Bundle, LoadMemory } from './load-memory.ts';
 import { isInside } from './read-files.ts';
 import type { Reading } from './reading.ts';
@@ -34,11 +31,19 @@ export async function bundleCode(reading: Reading, request: CodeRequest): Promis
   // Last line of defence: callers must not ask for code that may not run.
   if (!reading.code) throw new Error(`${request.file} must not be run`);
   const before = reading.memory.bundles.get(request.key);
-  if (before !== undefined && isFresh(reading, before)) return before.code;
-  const bundle = await makeBundle(reading, request);
+  const bundle = before && isFresh(reading, before) ? before : await makeBundle(reading, request);
   if (!('sources' in bundle)) return bundle;
   reading.memory.bundles.set(request.key, bundle);
+  if (mayVary(bundle.code)) eachTrace((trace) => trace.spoil());
   return bundle.code;
+}
+
+/** What code needs to get another result from the same input, or to print. Where it is a word of a text, the run is merely not recorded. */
+const world =
+  /\b(?:Math\.random|globalThis|new Date)\b|\b(?:Date|performance|process|crypto|console)\s*[.[(]|\b(?:eval|fetch|Function)\s*\(/;
+
+function mayVary(code: string): boolean {
+  return world.test(code.slice(0, code.lastIndexOf('//# sourceMappingURL=')));
 }
 
 function isFresh({ root }: Reading, { sources }: Bundle): boolean {
@@ -50,6 +55,7 @@ const sourcefile = '(entry).ts';
 async function makeBundle(reading: Reading, request: CodeRequest): Promise<Bundle | Problem> {
   const { root } = reading;
   const { contents, folder, border, given } = request;
+  noteResolving(root);
   // The texts that esbuild got. Read afterwards they may be newer, and an old bundle would count as fresh.
   const sources = new Map<string, string>();
   const onRead = (path: string, text: string) => sources.set(relative(root, path).split(sep).join('/'), text);
@@ -118,6 +124,26 @@ function packageFault(project: string, path: string): string | undefined {
   return undefined;
 }
 
+/** For a record of the run: esbuild itself reads every package.json above the project, too. */
+function noteResolving(project: string): void {
+  for (let folder = project; folder !== dirname(folder); ) {
+    folder = dirname(folder);
+    existsSync(join(folder, 'package.json'));
+  }
+}
+
+/** The same: `./part` may be part.tsx, part.ts, or a folder with an index file, so a new file can change what is imported. */
+function noteCandidates(target: string): void {
+  existsSync(join(target, 'package.json'));
+  for (const folder of [dirname(target), target]) {
+    try {
+      readdirSync(folder);
+    } catch {
+      // Not a folder.
+    }
+  }
+}
+
 interface Borders {
   readonly project: string;
   readonly folder: string;
@@ -136,6 +162,7 @@ function borders({ project, folder: root, given, onRead }: Borders): Plugin {
         if (!path.startsWith('.') || !isInside(real(root), real(target)))
           return { errors: [{ text: `"${path}" cannot be imported here` }] };
         const fault = packageFault(project, target);
+        noteCandidates(target);
         return fault === undefined ? undefined : { errors: [{ text: fault }] };
       });
       // Only now are imports without extension and links resolved to files.
@@ -190,36 +217,11 @@ function columnsOf({ lineText, column, length }: Location): { col: number; lengt
   return { col: lettersIn(0, column) + 1, length: lettersIn(column, column + length) };
 }
 
-/** Game code prints to stderr: stdout is for results, which may be JSON. */
-const visibleErrors = new Writable({
-  decodeStrings: false,
-  write: (words: unknown, _encoding, done) => {
-    process.stderr.write(visible(String(words)));
-    done();
-  },
-});
-const console = new Console(visibleErrors, visibleErrors);
-
-interface Setting {
-  readonly name: string;
-  readonly given: Readonly<Record<string, unknown>>;
-}
-
 /** Unchanged code is not run again: later stages cache by the identity of its schemas and templates. */
 export function runBundle({ modules }: LoadMemory, code: string, setting: Setting): Record<string, unknown> {
   const before = modules.get(setting.name);
   if (before?.code === code) return before.exports;
-  const exports = run(code, setting);
+  const exports = runModule(code, setting);
   modules.set(setting.name, { code, exports });
   return exports;
-}
-
-function run(code: string, { name, given }: Setting): Record<string, unknown> {
-  const module = { exports: {} as Record<string, unknown> };
-  const wrapped = new Script(`(function (module, exports, require, console) {${code}\n})`, {
-    filename: bundleName(name),
-  });
-  const start = () => wrapped.runInThisContext()(module, module.exports, (wanted: string) => given[wanted], console);
-  insideBundle({ name, code }, () => runCode(start));
-  return module.exports;
 }

@@ -1,6 +1,7 @@
 // Lists the files of a project's own code that Cardwright would run. Users are asked before they run.
-import { type Dirent, readdirSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readdirSync } from '../files/inputs.ts';
 import type { Game } from '../game/game.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { isPresent } from './read-files.ts';
@@ -44,7 +45,7 @@ function scriptsBelow(root: string, folder: string): string[] {
 /** A folder that cannot be read has no code to run. */
 function entriesOf(folder: string, recursive = false): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true, recursive });
+    return readdirSync(folder, { recursive });
   } catch {
     return [];
   }

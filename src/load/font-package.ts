@@ -1,6 +1,6 @@
 // Finds the font files of an npm package: @fontsource (split by script) or @expo-google-fonts.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from '../files/inputs.ts';
 
 export interface FontPackage {
   /** One per script for fonts that are split by script; files by weight. */
@@ -72,7 +72,7 @@ function wholeParts(folder: string, wholeName: RegExp): FontPackage['parts'] {
 /** Empty if the folder cannot be read; the caller reports a package without fonts. */
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder).map(({ name }) => name);
   } catch {
     return [];
   }

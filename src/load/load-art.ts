@@ -1,7 +1,7 @@
 // Lists and probes the pictures in art/. Nothing outside the project is read, nothing from the network.
-import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '../files/in-parallel.ts';
+import { realpathSync, statSync } from '../files/inputs.ts';
 import { type Art, isOtherFile, type Picture } from '../game/art.ts';
 import { stateOf } from '../pictures/picture.ts';
 import { probePicture } from '../pictures/probe-picture.ts';

@@ -1,16 +1,17 @@
 // Collects the font families of Cardwright and of the project. Font files are opened on first use.
-import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readFileSync, realpathSync, statSync } from '../files/inputs.ts';
 import { FontBook, type FontFamily } from '../fonts/font-book.ts';
 import { fontFault, tableWithWrongSum } from '../fonts/font-file.ts';
 import type { GameFile } from '../game/game.ts';
 import type { Origin } from '../game/origin.ts';
 import type { Fonts } from '../game/project.ts';
 import { type FontsFile, fontsFile } from '../game/sheet-schemas.ts';
-import { codeFacts, type ProblemCode } from '../problems/problem-codes.ts';
+import { codeFacts } from '../problems/problem-codes.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { type FontPackage, packageFolder, readFontPackage } from './font-package.ts';
+import type { FontFault } from './load-memory.ts';
 import { isInside, listFolder } from './read-files.ts';
 import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
@@ -77,7 +78,7 @@ function ownFamily(
   origin: Origin,
 ): [string, Family][] {
   const paths = Object.entries(files).flatMap(([weight, path]) => {
-    const fault = faultOf(reading.root, posix.join('fonts', path));
+    const fault = faultOf(reading, posix.join('fonts', path));
     if (fault) reading.report(fault.code, { at: origin.place(['families', name, 'files', weight]), ...fault });
     return fault && codeFacts(fault.code).severity === 'error'
       ? []
@@ -185,12 +186,6 @@ function reportUnknown(reading: Reading, { file: { value, origin } }: OwnFonts, 
     }
 }
 
-interface Fault {
-  readonly code: ProblemCode;
-  readonly message: string;
-  readonly fix: string;
-}
-
 function faultInPackage(path: string): string | undefined {
   try {
     return noFont(path) ?? fontFault(readFileSync(path));
@@ -210,7 +205,7 @@ function noFont(path: string): string | undefined {
 }
 
 /** Finds what would stop the renderer later, or make it print in another font. */
-function faultOf(root: string, path: string): Fault | undefined {
+function faultOf({ root, memory }: Reading, path: string): FontFault | undefined {
   const fix = 'Put a TrueType, OpenType or WOFF file there, or remove the weight from fonts.yaml.';
   if (path.startsWith('../')) return { code: 'file/outside-project', message: 'The font is outside the project.', fix };
   try {
@@ -223,11 +218,16 @@ function faultOf(root: string, path: string): Fault | undefined {
       };
     const odd = noFont(real);
     if (odd !== undefined) return { code: 'file/unreadable', message: `The font ${path} ${odd}.`, fix };
+    const { size, mtimeMs, ctimeMs } = statSync(real);
+    const state = `${size} ${mtimeMs} ${ctimeMs}`;
+    const known = memory.fontFaults.get(path);
+    if (known?.state === state) return known.fault;
     const bytes = readFileSync(real);
-    const fault = fontFault(bytes);
-    return fault === undefined
-      ? sumFault(path, bytes)
-      : { code: 'file/unreadable', message: `The font ${path} ${fault}.`, fix };
+    const why = fontFault(bytes);
+    const fault: FontFault | undefined =
+      why === undefined ? sumFault(path, bytes) : { code: 'file/unreadable', message: `The font ${path} ${why}.`, fix };
+    memory.fontFaults.set(path, { state, fault });
+    return fault;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return { code: 'file/missing', message: `The file ${path} does not exist.`, fix };
@@ -236,7 +236,7 @@ function faultOf(root: string, path: string): Fault | undefined {
 }
 
 /** Printers and browsers ignore checksums, so the font is used; but a damaged letter would show only in print. */
-function sumFault(path: string, bytes: Buffer): Fault | undefined {
+function sumFault(path: string, bytes: Buffer): FontFault | undefined {
   const tag = tableWithWrongSum(bytes);
   if (tag === undefined) return undefined;
   return {

@@ -5,6 +5,7 @@ import { Kept } from '../files/cache.ts';
 import type { FontBook } from '../fonts/font-book.ts';
 import type { Origin } from '../game/origin.ts';
 import type { Picture } from '../pictures/picture.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
 import type { SheetFault, Spreadsheet } from '../spreadsheets/sheet.ts';
 
 export interface YamlValue {
@@ -16,6 +17,12 @@ export interface Bundle {
   readonly code: string;
   /** Every file that the code was made from, with its text then. */
   readonly sources: ReadonlyMap<string, string>;
+}
+
+export interface FontFault {
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly fix: string;
 }
 
 /** Pass the same one to every load of a project. */
@@ -30,6 +37,8 @@ export class LoadMemory {
   readonly modules = new Map<string, { readonly code: string; readonly exports: Record<string, unknown> }>();
   /** By path: a file with the same size and time is not probed again. */
   readonly pictures = new Map<string, Picture>();
+  /** By path of a font file in the project: its state, and what is wrong with it. The games of a project share their fonts. */
+  readonly fontFaults = new Map<string, { readonly state: string; readonly fault: FontFault | undefined }>();
   /** The opened fonts, with the state of their files. */
   fonts: { readonly files: string; readonly book: FontBook } | undefined;
   /** Results of later stages. */

@@ -1,6 +1,7 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Cache, cacheFolder } from '../files/cache.ts';
+import { realpathSync } from '../files/inputs.ts';
 import { finishWrites } from '../files/user-files.ts';
 import type { Art } from '../game/art.ts';
 import { gameInfo } from '../game/file-schemas.ts';
@@ -12,6 +13,7 @@ import type { Templates } from '../game/template.ts';
 import { plainTemplates } from '../parts/plain-face.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { findCode } from './find-code.ts';
+import { findGames } from './find-games.ts';
 import { loadArt } from './load-art.ts';
 import { iconAuthors } from './load-credits.ts';
 import { loadFonts } from './load-fonts.ts';
@@ -22,16 +24,6 @@ import { listFolder } from './read-files.ts';
 import { readGameFile } from './read-game-file.ts';
 import { Reading } from './reading.ts';
 import { translateGame } from './translate-game.ts';
-
-/** Every folder in data/ is a game, unless its name begins with `_`. */
-export function findGames(root: string): string[] {
-  const data = join(root, 'data');
-  return entriesOf(data)
-    .filter((entry) => !/^[_.]/.test(entry.name))
-    .filter((entry) => entry.isDirectory() || (entry.isSymbolicLink() && !leadsToFile(join(data, entry.name))))
-    .map((entry) => entry.name)
-    .sort();
-}
 
 interface GameTitle {
   readonly id: string;
@@ -51,23 +43,6 @@ export function readTitles(root: string, ids: readonly string[]): GameTitle[] {
   });
 }
 
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-/** A broken link may have been meant for a game. */
-function leadsToFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
 export interface LoadOptions {
   /** Games to load. Default: all. */
   readonly games?: readonly string[];
@@ -75,6 +50,10 @@ export interface LoadOptions {
   readonly overlay?: ReadonlyMap<string, string>;
   /** Pass the same one to every load of a project: all but the first are faster. */
   readonly memory?: LoadMemory;
+  /** False: use no cache. */
+  readonly cache?: boolean;
+  /** The project whose cache is used. Default: the project itself. */
+  readonly cacheRoot?: string;
   /** False: do not load templates and pictures, so no faces can be drawn. */
   readonly templates?: boolean;
   /** False: run no code of the project; its faces are plain. */
@@ -86,7 +65,13 @@ export interface LoadOptions {
 /** @param folder of the project; a relative path starts at the working directory */
 export async function loadProject(folder: string, options: LoadOptions = {}): Promise<Project> {
   const root = resolve(folder);
-  const reading = new Reading(root, options);
+  const { overlay, memory, code, cache = true, cacheRoot = root } = options;
+  const reading = new Reading(root, {
+    ...(overlay && { overlay }),
+    ...(memory && { memory }),
+    ...(code !== undefined && { code }),
+    cache: new Cache(cache ? cacheFolder(cacheRoot) : undefined),
+  });
   finishWrites(reading);
   const ids = options.games ?? findGames(root);
   if (ids.length === 0 && options.games === undefined) {
@@ -115,8 +100,20 @@ export async function loadProject(folder: string, options: LoadOptions = {}): Pr
     templates.set(id, own);
     art.set(id, await loadArt(reading, id));
   }
-  const { problems, texts, code } = reading;
-  return { root, games, translations, sheets, fonts, templates, art, isPlain: !code, iconAuthors, problems, texts };
+  const { problems, texts } = reading;
+  return {
+    root,
+    games,
+    translations,
+    sheets,
+    fonts,
+    templates,
+    art,
+    isPlain: !reading.code,
+    iconAuthors,
+    problems,
+    texts,
+  };
 }
 
 /** Plain faces if the templates may not run. */

@@ -1,7 +1,7 @@
 // Loads the cards of a deck from a spreadsheet. Their origins are cells.
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { z } from 'zod';
+import { existsSync } from '../files/inputs.ts';
 import type { DeckHead, Glossary } from '../game/file-schemas.ts';
 import type { Origin } from '../game/origin.ts';
 import { insideCodeOf, runTogether } from '../problems/game-code.ts';

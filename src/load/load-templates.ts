@@ -1,26 +1,12 @@
 // Loads templates/<game>/*.tsx. They get our own `cardwright/parts`, wherever the project is.
 import { join } from 'node:path';
 import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
-import * as parts from '../parts/index.ts';
-import * as jsxDevRuntime from '../parts/jsx-dev-runtime.ts';
+import { templateImports as given, templateFrom } from '../parts/template-imports.ts';
 import { bundleName, stackPlace } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
-import { didYouMean } from '../strings/nearest-word.ts';
 import { bundleCode, runBundle } from './bundle-code.ts';
 import { isPresent, listFolder } from './read-files.ts';
 import type { Reading } from './reading.ts';
-
-/** What templates may import. They get our own copies, wherever the project is. */
-const given: Record<string, unknown> = {
-  'cardwright/parts': new Proxy<Record<string | symbol, unknown>>(parts, { get: partNamed }),
-  'satori/jsx/jsx-dev-runtime': jsxDevRuntime,
-};
-
-/** Otherwise an unknown name would draw nothing, or fail with a message that does not name it. */
-function partNamed(known: Record<string | symbol, unknown>, name: string | symbol): unknown {
-  if (typeof name === 'symbol' || name === '__esModule' || name in known) return known[name];
-  throw new Error(`\`cardwright/parts\` has no \`${name}\`. ${didYouMean(name, Object.keys(known).sort())}`.trim());
-}
 
 /** Undefined if the game has no folder of templates; its data can still be checked. */
 export async function loadTemplates(reading: Reading, game: string): Promise<Templates | undefined> {
@@ -53,14 +39,8 @@ async function loadTemplate(reading: Reading, folder: string, name: string): Pro
   });
   if (typeof bundled !== 'string') return { file, fault: bundled };
   try {
-    const exported = runBundle(reading.memory, bundled, { name: file, given });
-    if (typeof exported.default === 'function')
-      return {
-        file,
-        code: bundled,
-        front: exported.default as Template['front'],
-        ...(typeof exported.back === 'function' && { back: exported.back as Template['front'] }),
-      };
+    const template = templateFrom({ file, code: bundled }, runBundle(reading.memory, bundled, { name: file, given }));
+    if (template !== undefined) return template;
     return broken(reading, file, {
       message: 'The template has no default export that draws the face.',
       fix: 'Write `export default function Face(props: FaceProps) { … }`.',

@@ -1,6 +1,7 @@
 // Reads files and folders of the project, and reports what cannot be read.
-import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from '../files/inputs.ts';
 import { decodeBytes, type Encoding } from '../files/read-text.ts';
 import type { Reading } from './reading.ts';
 
@@ -115,7 +116,7 @@ function decodeText(reading: Reading, file: string, bytes: Buffer): string {
 
 export function listFolder(reading: Reading, folder: string): Dirent[] {
   try {
-    return readdirSync(join(reading.root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return readdirSync(join(reading.root, folder)).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // Report the outermost folder that cannot be read; the folders in it add nothing.

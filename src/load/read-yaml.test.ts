@@ -1,6 +1,10 @@
 // Places of YAML values: the value, its key, the nearest ancestor, and characters inside a text.
-import { describe, expect, it } from 'vitest';
-import { parseFile } from './read-yaml.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Cache } from '../files/cache.ts';
+import { parseFile, readYaml } from './read-yaml.ts';
 import { Reading } from './reading.ts';
 
 const text = [
@@ -63,4 +67,71 @@ it('finds the places in a block with ends of lines as on Windows, after a blank 
   const windows = parseFile(reading, 'crlf.yaml', 'text: |\r\n\r\n  火球\r\n  霜球\r\n')?.origin;
   expect(windows?.placeInText(['text'], 1, 2)).toMatchObject({ line: 3, col: 3 });
   expect(windows?.placeInText(['text'], 5, 1)).toMatchObject({ line: 4, col: 4 });
+});
+
+describe('a file that was parsed before', () => {
+  const root = mkdtempSync(join(tmpdir(), 'cardwright-yaml-'));
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  /** As a new process would read it. */
+  function read(content: string, cache = new Cache(join(root, 'cache'))) {
+    mkdirSync(root, { recursive: true });
+    writeFileSync(join(root, 'deck.yaml'), content);
+    const own = new Reading(root, { cache });
+    return { yaml: readYaml(own, 'deck.yaml'), problems: own.problems };
+  }
+
+  /** Counts what is parsed: only that is put into the cache. */
+  class CountingCache extends Cache {
+    readonly puts: string[] = [];
+    override putValue(key: string, value: unknown): boolean {
+      this.puts.push(key);
+      return super.putValue(key, value);
+    }
+  }
+
+  it('has the same values in the same places, and is not parsed again', () => {
+    const plain = text.replace(/ {2}- [&*]ice.*\n/g, '');
+    const { yaml: parsed } = read(plain);
+    const cache = new CountingCache(join(root, 'cache'));
+    const { yaml: known } = read(plain, cache);
+    expect(cache.puts).toEqual([]);
+    expect(known?.value).toEqual(parsed?.value);
+    for (const path of [[], ['name'], ['cards', 0], ['cards', 0, 'cost'], ['cards', 0, 'missing']])
+      for (const part of ['value', 'key'] as const)
+        expect(known?.origin.place(path, part)).toEqual(parsed?.origin.place(path, part));
+    for (const [field, index] of [
+      ['plain', 2],
+      ['block', 7],
+    ] as const)
+      expect(known?.origin.placeInText(['cards', 0, field], index, 1)).toEqual(
+        parsed?.origin.placeInText(['cards', 0, field], index, 1),
+      );
+  });
+
+  it.each([
+    ['aliases', text],
+    ['numbers that JSON has not', 'most: .inf\n'],
+    ['a minus zero', 'most: -0.0\n'],
+  ])('is parsed again with %s', (_, content) => {
+    const cache = new CountingCache(join(root, 'cache'));
+    const { yaml: first } = read(content, cache);
+    const { yaml: second } = read(content, cache);
+    expect(cache.puts).toEqual([]);
+    expect(second?.value).toEqual(first?.value);
+  });
+
+  it('reports its problems every time', () => {
+    const first = read('name: a\nname: b\n');
+    expect(first.problems.map(({ code }) => code)).toEqual(['yaml/duplicate-key']);
+    expect(read('name: a\nname: b\n').problems).toEqual(first.problems);
+  });
+
+  it('is parsed again if its entry in the cache is not that of a file', () => {
+    const cache = new CountingCache(join(root, 'cache'));
+    read('name: a\n', cache);
+    expect(cache.puts).toHaveLength(1);
+    cache.put(cache.puts[0] ?? '', Buffer.from('{"value":{"name":"b"},"keys":[1],"nodes":""}'));
+    expect(read('name: a\n', cache).yaml?.value).toEqual({ name: 'a' });
+  });
 });

@@ -1,3 +1,4 @@
+import { Cache } from '../files/cache.ts';
 import { type Complaint, type Problem, problem } from '../problems/problem.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { LoadMemory } from './load-memory.ts';
@@ -12,6 +13,8 @@ export class Reading {
   /** Unsaved texts by path; they replace the files on disk. */
   readonly overlay: ReadonlyMap<string, string>;
   readonly memory: LoadMemory;
+  /** Keeps parsed files from process to process. */
+  readonly cache: Cache;
   /** False: no code of the project is bundled or run. */
   readonly code: boolean;
 
@@ -21,11 +24,13 @@ export class Reading {
     {
       overlay = new Map(),
       memory = new LoadMemory(),
+      cache = new Cache(undefined),
       code = true,
-    }: Partial<Pick<Reading, 'overlay' | 'memory' | 'code'>> = {},
+    }: Partial<Pick<Reading, 'overlay' | 'memory' | 'cache' | 'code'>> = {},
   ) {
     this.overlay = overlay;
     this.memory = memory;
+    this.cache = cache;
     this.code = code;
   }
 

@@ -10,6 +10,8 @@ export interface IconProps extends Place, Centred {
   /** The side of its square; an icon of other proportions is as large as fits. */
   readonly sizeMm: number;
   readonly color: string;
+  /** The colour at its lower edge: `color` fades into it from top to bottom. */
+  readonly fadeTo?: string;
   readonly opacity?: number;
   /** Rotation about the centre, in degrees, clockwise. */
   readonly turn?: number;
@@ -20,7 +22,7 @@ export interface IconProps extends Place, Centred {
 }
 
 export function Icon(props: IconProps): PartElement {
-  const { name, sizeMm, color, opacity = 1, turn = 0, mirror = false, decor = false } = props;
+  const { name, sizeMm, color, fadeTo, opacity = 1, turn = 0, mirror = false, decor = false } = props;
   const look = renderContext().icon(name);
   if (look === undefined)
     throw new Error(name ? `unknown icon "${name}"` : 'an <Icon> has no `name`; does the card lack the field?');
@@ -28,7 +30,10 @@ export function Icon(props: IconProps): PartElement {
   return centred(props, {
     type: 'cardwright-set',
     props: {
-      content: { kind: 'icon', look, color, opacity, decor, turn, isMirrored: mirror },
+      content: {
+        ...{ kind: 'icon', look, color, opacity, decor, turn, isMirrored: mirror },
+        ...(fadeTo !== undefined && { fadeTo }),
+      },
       ...size,
       style: placeStyle(props),
     },

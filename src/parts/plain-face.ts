@@ -152,11 +152,16 @@ export function plainTemplates([game, ...others]: readonly [Game, ...Game[]]): T
     const marks = [...schemas].flatMap((schema) => schemaMarks(schema));
     return [kind, front({ marks, glossary, language: game.language, names })];
   });
-  const back: Template = { file, code: file, front: (props) => plainBack(props as FaceProps) };
-  return new Map([...fronts, ['back', back]]);
+  return new Map([...fronts, ['back', plainTemplate(JSON.stringify([file]))]]);
 }
 
-/** `code` is part of a face's key; here it is what the face knows of its kind. */
 function front(kind: PlainKind): Template {
-  return { file, code: JSON.stringify([file, kind]), front: (props) => plainFront(props as FaceProps, kind) };
+  return plainTemplate(JSON.stringify([file, kind]));
+}
+
+/** @param code what the face knows of its kind, as JSON; part of a face's key. Without a kind: the back of a deck. */
+export function plainTemplate(code: string): Template {
+  const [, kind] = JSON.parse(code) as [string, PlainKind?];
+  const draw = (props: FaceProps) => (kind === undefined ? plainBack(props) : plainFront(props, kind));
+  return { file, code, isPlain: true, front: (props) => draw(props as FaceProps) };
 }

@@ -1,7 +1,9 @@
 // The pictures of a game: hashes, damage and prepared pixels. Computes each once and caches it.
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { type Cache, isText, sha256 } from '../files/cache.ts';
+import { existsSync, openSync, readFileSync, statSync } from '../files/inputs.ts';
+import { codeKey } from '../files/own-code.mjs';
 import { ChangedMeanwhile } from '../problems/problem.ts';
 import { type Picture, type PictureFault, stateOf } from './picture.ts';
 import type { PlacedPicture, PreparedPicture, Wanted } from './prepare-picture.ts';
@@ -115,7 +117,7 @@ export class PictureStore {
     { ppi, form }: Wanted,
     make: () => Promise<PreparedPicture>,
   ): Promise<PreparedPicture> {
-    const key = `${sha256(JSON.stringify([ownCode(), picture, width, height, shows, ppi, form]))}.picture`;
+    const key = `${sha256(JSON.stringify([codeKey(['pictures']), picture, width, height, shows, ppi, form]))}.picture`;
     const again = () => this.read(key) ?? gone();
     const known = this.read(key);
     if (known !== undefined) return { ...known, again };
@@ -162,7 +164,7 @@ function fileSum(picture: Picture): string {
   if (!existsSync(picture.path)) throw new ChangedMeanwhile(picture.file);
   const hash = createHash('sha256');
   const piece = Buffer.allocUnsafe(1 << 20);
-  const descriptor = openSync(picture.path, 'r');
+  const descriptor = openSync(picture.path);
   try {
     for (;;) {
       const length = readSync(descriptor, piece, 0, piece.length, null);
@@ -172,16 +174,6 @@ function fileSum(picture: Picture): string {
   } finally {
     closeSync(descriptor);
   }
-}
-
-let code: string | undefined;
-
-/** Invalidates pixels made by other versions of this code. */
-function ownCode(): string {
-  const names = ['prepare-picture', 'picture-store'];
-  const ending = /\.\w+$/.exec(import.meta.url)?.[0] ?? '.js';
-  code ??= sha256(names.map((name) => readFileSync(new URL(`${name}${ending}`, import.meta.url), 'utf8')).join('\0'));
-  return code;
 }
 
 /** Do not cache the pixels of a file that was replaced meanwhile. */

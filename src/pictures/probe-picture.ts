@@ -1,6 +1,7 @@
 // Reads the header of a file and tells which kind of picture it is, whatever its extension.
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import type { Metadata } from 'sharp';
+import { openSync } from '../files/inputs.ts';
 import type { Picture, PictureFault, PictureMedia } from './picture.ts';
 
 interface PictureFile {
@@ -115,7 +116,7 @@ function isSrgb(icc: Buffer): boolean {
 
 function headOf(path: string): Buffer {
   const head = Buffer.alloc(4096);
-  const descriptor = openSync(path, 'r');
+  const descriptor = openSync(path);
   try {
     readSync(descriptor, head, 0, head.length, 0);
   } finally {

@@ -5,6 +5,16 @@ import { SourceMap } from 'node:module';
 import { Script } from 'node:vm';
 import { watchBuiltIns } from './built-ins.ts';
 import { asError, type Place, type Problem, problem } from './problem.ts';
+import {
+  isWaiting,
+  longestMs,
+  longestWait,
+  noteStopped,
+  resetTimesStopped,
+  stopwatch,
+  threadCpuMs,
+  timesStopped,
+} from './time-limit.ts';
 
 interface Bundle {
   /** The folder of a game, or the file of a template. */
@@ -61,6 +71,17 @@ export function leavesWorkBehind({ name, code }: Bundle): boolean {
   return startedWork.get(name) === code;
 }
 
+/** It ran in another thread. @param name of its bundle */
+export function noteWorkLeft(name: string): void {
+  const bundle = bundles.get(name);
+  if (bundle !== undefined) startedWork.set(name, bundle.code);
+}
+
+/** Whether code of a game that ran last, in data/ or templates/, left work behind. */
+export function gameLeavesWork(game: string): boolean {
+  return [...bundles.values()].some((bundle) => bundle.name.split('/')[1] === game && leavesWorkBehind(bundle));
+}
+
 /** Code in a timer may fail forever. */
 const mostWaiting = 100;
 const waiting: Problem[] = [];
@@ -76,22 +97,29 @@ export async function takeLateProblems(): Promise<Problem[]> {
   return waiting.splice(0);
 }
 
+let onLate: (late: Problem, from: string) => void = () => {};
+
 /** From now on such errors do not end the process. `bug` gets errors that are not of a game. */
-export function watchLateErrors(on: { late: (problem: Problem) => void; bug: (error: Error) => void }): void {
+export function watchLateErrors(on: { late: typeof onLate; bug: (error: Error) => void }): void {
+  onLate = on.late;
   const handle = (thrown: unknown) => {
     const error = asError(thrown);
     const bundle = bundleOf(error);
-    if (bundle === undefined) return on.bug(error);
-    const late = lateProblem(error, bundle);
-    if (waiting.length < mostWaiting) waiting.push(late);
-    if (isCurrent() && isNew(late) && lateErrors.length < mostWaiting) {
-      lateErrors.push({ from: bundle.name, late });
-      for (const listener of listeners) listener();
-    }
-    on.late(late);
+    if (bundle === undefined) on.bug(error);
+    else noteLate(lateProblem(error, bundle), bundle.name, isCurrent());
   };
   process.on('uncaughtException', handle);
   process.on('unhandledRejection', handle);
+}
+
+/** A late problem of this thread or of another. @param from name of the bundle */
+export function noteLate(late: Problem, from: string, isOfCurrentCode = true): void {
+  if (waiting.length < mostWaiting) waiting.push(late);
+  if (isOfCurrentCode && isNew(late) && lateErrors.length < mostWaiting) {
+    lateErrors.push({ from, late });
+    for (const listener of listeners) listener();
+  }
+  onLate(late, from);
 }
 
 function isNew({ at, message }: Problem): boolean {
@@ -123,40 +151,9 @@ function lateProblem(error: Error, bundle: Bundle): Problem {
   });
 }
 
-/** Time limit for a load, a rule or a claim. Ten thousand cards need a hundredth of it; slow machines can raise it. */
-export function longestMs(): number {
-  const wanted = Number(process.env.CARDWRIGHT_LIMIT_MS);
-  return wanted > 0 ? wanted : 5_000;
-}
-
 const entrance = Symbol.for('cardwright.runCode');
 // Only code that is entered through a script has a time limit.
 const call = new Script(`globalThis[Symbol.for('cardwright.runCode')]()`);
-
-/** Work that used less CPU than this share of its limit was waiting for the machine, not computing. */
-const busyShare = 0.8;
-/** At most this many times the limit by the clock: code may also wait without computing. */
-const longestWait = 12;
-
-/** Whether work that is over its limit only waited for a busy machine. */
-export function isWaiting({ cpuMs, clockMs }: Used, limitMs: number): boolean {
-  return cpuMs < busyShare * limitMs && clockMs < longestWait * limitMs;
-}
-
-/** CPU time of the process (all threads), and time by the clock. */
-export interface Used {
-  readonly cpuMs: number;
-  readonly clockMs: number;
-}
-
-/** Returns a function that tells the time used since. */
-export function stopwatch(): () => Used {
-  const [cpu, clock] = [process.cpuUsage(), performance.now()];
-  return () => {
-    const { user, system } = process.cpuUsage(cpu);
-    return { cpuMs: (user + system) / 1000, clockMs: performance.now() - clock };
-  };
-}
 
 /**
  * The limit is CPU time, but a script can only be stopped by the clock. If the clock ran out and the process used less CPU, the machine
@@ -165,13 +162,22 @@ export function stopwatch(): () => Used {
 export function runCode<T>(work: () => T, limitMs = longestMs()): T {
   // The limit of the outer call stops this one, too, and a limit of its own would cost a thread.
   if (depth > 0) return work();
-  const used = stopwatch();
+  const used = stopwatch(threadCpuMs);
   try {
     return runFor(work, limitMs);
   } catch (error) {
     const tried = used();
     if (!isTimeout(error) || !isWaiting(tried, limitMs)) throw error;
-    return runFor(work, Math.round(limitMs * Math.min(longestWait, (1.5 * limitMs) / tried.cpuMs)));
+    return runAgain(work, Math.round(limitMs * Math.min(longestWait, (1.5 * limitMs) / tried.cpuMs)));
+  }
+}
+
+function runAgain<T>(work: () => T, limitMs: number): T {
+  try {
+    return runFor(work, limitMs);
+  } catch (error) {
+    if (isTimeout(error)) noteStopped();
+    throw error;
   }
 }
 
@@ -180,10 +186,13 @@ export function runCode<T>(work: () => T, limitMs = longestMs()): T {
  * each call has its own, so that the one that never ends is known.
  */
 export function runTogether<T>(work: () => T): T {
+  const before = timesStopped();
   try {
     return runCode(work);
   } catch (error) {
     if (!isTimeout(error)) throw error;
+    // The work is done again, so nothing was stopped yet.
+    resetTimesStopped(before);
     return work();
   }
 }
@@ -244,7 +253,7 @@ export function bundleName(file: string): string {
 }
 
 /** Game code may have replaced `stack` by anything. */
-function stackOf(error: Error): string {
+export function stackOf(error: Error): string {
   try {
     const { stack }: { stack?: unknown } = error;
     return typeof stack === 'string' ? stack : '';

@@ -1,5 +1,5 @@
-// Converts offsets in a text to lines and columns.
-import type { Place } from './problem.ts';
+// Converts offsets in a text to lines and columns, and places to their lines.
+import type { Place, Problem } from './problem.ts';
 
 export class LineIndex {
   private starts: number[] | undefined;
@@ -39,6 +39,27 @@ export class LineIndex {
     this.starts = starts;
     return starts;
   }
+}
+
+/** By `file:line`: the lines that problems point to. Unlike the files, they are few. */
+export type Lines = Readonly<Record<string, string>>;
+
+/** @param texts of files, by their path from the project's root */
+export function linesOf(problems: readonly Problem[], texts: ReadonlyMap<string, string>): Lines {
+  const indexes = new Map<string, LineIndex>();
+  const lines = new Map<string, string>();
+  for (const { at } of problems) {
+    const text = texts.get(at.file);
+    if (text === undefined) continue;
+    const index = indexes.get(at.file) ?? new LineIndex(at.file, text);
+    indexes.set(at.file, index);
+    lines.set(lineKey(at), index.textOf(at.line).replace(/\r?\n$/, ''));
+  }
+  return Object.fromEntries(lines);
+}
+
+export function lineKey({ file, line }: Place): string {
+  return `${file}:${line}`;
 }
 
 export interface JsonFile {

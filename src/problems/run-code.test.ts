@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { longestMs, runCode, stackPlace } from './game-code.ts';
+import { runCode, stackPlace } from './game-code.ts';
+import { longestMs } from './time-limit.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

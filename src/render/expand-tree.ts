@@ -18,6 +18,7 @@ export type Content =
       readonly kind: 'icon';
       readonly look: IconLook;
       readonly color: string;
+      readonly fadeTo?: string;
       readonly opacity: number;
       readonly decor: boolean;
       /** Clockwise, in degrees. */

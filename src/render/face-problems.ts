@@ -1,24 +1,32 @@
 // Problems of a laid-out face: text that overflows, content outside the safe area, pictures with too few pixels.
 import { cornersOf, pointsOf, roomInside, roundIn } from '../drawings/outline.ts';
 import { dotsToMm, mm } from '../drawings/units.ts';
-import type { Picture, PictureFault } from '../game/art.ts';
-import { pictureFault } from '../game/art.ts';
+import type { PictureFault } from '../game/art.ts';
 import { clearOutline } from '../game/drawn-face.ts';
-import type { FaceBox } from '../game/face.ts';
+import type { Face, FaceBox } from '../game/face.ts';
 import type { Entry } from '../game/game.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
 import { type Piece, plainText } from '../game/rich-text.ts';
 import { isBoxy } from '../game/shape.ts';
 import type { Lacking } from '../parts/typeset/text-style.ts';
-import type { PictureStore } from '../pictures/picture-store.ts';
+import type { SetText } from '../parts/typeset/typeset.ts';
 import { bundleName, stackPlace } from '../problems/game-code.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { TemplateError } from './expand-tree.ts';
+import { PictureError } from './picture-of.ts';
 import type { FaceJob } from './plan-faces.ts';
-import type { RenderedFace } from './render-face.ts';
 
-export function layoutProblems(job: FaceJob, { face, texts }: RenderedFace): Problem[] {
+/** What the checks need of a text. */
+export type SetFacts = Pick<SetText, 'overflowDots' | 'lines' | 'sizePt' | 'lacking' | 'missing'>;
+
+/** What the checks need of a face. `lines` of a box and of its text are the same object. */
+export interface SetFace extends Pick<Face, 'boxes' | 'coarse'> {
+  readonly texts: readonly SetFacts[];
+}
+
+export function layoutProblems(job: FaceJob, face: SetFace): Problem[] {
+  const { texts } = face;
   const at = job.entry?.origin.place(['name']) ?? { file: job.template.file, line: 1, col: 1 };
   const complain = complainer(job, at);
   const tooLarge = new Set(texts.flatMap(({ overflowDots, lines }) => (overflowDots > 0 ? [lines] : [])));
@@ -161,29 +169,6 @@ function beginning(lines: readonly string[]): string {
 
 function millimetres(dots: number): string {
   return dotsToMm(dots).toFixed(1);
-}
-
-export class PictureError extends Error {
-  constructor(
-    readonly src: string,
-    readonly code: 'refs/unknown-picture' | 'picture/unreadable',
-    readonly fault: PictureFault,
-  ) {
-    super(fault.message);
-  }
-}
-
-/** Throws if the picture does not exist or its header cannot be read. */
-export function pictureOf(pictures: PictureStore, src: string): Picture {
-  const picture = pictures.named(src);
-  if (picture?.fault !== undefined) throw new PictureError(src, 'picture/unreadable', picture.fault);
-  if (picture !== undefined) return picture;
-  if (!src) throw new Error('a <Picture> has no `src`; does the card lack the field?');
-  const fault = pictureFault(src, [...pictures.names()]) ?? {
-    message: `"${src}" is not a picture.`,
-    fix: 'Name a picture of art/.',
-  };
-  throw new PictureError(src, 'refs/unknown-picture', fault);
 }
 
 export function pictureProblem(

@@ -1,14 +1,14 @@
 // Keeps faces in the disk cache, and only the most recent ones in memory, so that a large game needs little memory.
 // A face's key is a hash of everything it is made from: same key, same face.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, statSync } from 'node:fs';
 import { areTexts, type Cache, isText, sha256 } from '../files/cache.ts';
+import { codeKey } from '../files/own-code.mjs';
 import type { FontBook } from '../fonts/font-book.ts';
 import type { Face, GroupItem, Item } from '../game/face.ts';
 import type { OwnIcons } from '../game/icons.ts';
 import type { Template } from '../game/template.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
 import type { FaceJob } from './plan-faces.ts';
 
 /** What we know of a cached face without reading it. */
@@ -20,16 +20,34 @@ export interface FaceFacts {
   readonly pictures: readonly string[];
 }
 
-/** In characters of JSON: all faces of an average game, a few hundred of a large one. */
-const memoryLimit = 8 * 2 ** 20;
+/** A face as JSON, with its facts. */
+export interface PackedFace {
+  readonly bytes: Uint8Array;
+  readonly facts: FaceFacts;
+}
+
+export function packFace(face: Face): PackedFace {
+  const { items, ...rest } = face;
+  // Stringify the items, which are nearly all of the face, only once.
+  const itemsText = JSON.stringify(items);
+  const bytes = Buffer.from(`{"items":${itemsText},${JSON.stringify(rest).slice(1)}`);
+  return { bytes, facts: factsOf(face, itemsText) };
+}
+
+/** In characters of JSON; as objects they take several times as much. */
+const memoryLimit = 2 * 2 ** 20;
 
 export class FaceStore {
   private readonly recent = new Map<string, { readonly face: Face; readonly length: number }>();
   private inMemory = 0;
   /** Faces that are not in the disk cache. */
-  private readonly uncached = new Map<string, Face>();
+  private readonly uncached = new Map<string, Uint8Array>();
 
-  constructor(private readonly cache: Cache) {}
+  /** @param most size of the faces to keep in memory, in characters of JSON */
+  constructor(
+    private readonly cache: Cache,
+    private readonly most = memoryLimit,
+  ) {}
 
   facts(key: string): FaceFacts | undefined {
     // Facts without their face are useless: the caller reads the face next.
@@ -45,38 +63,39 @@ export class FaceStore {
     this.cache.putValue(`${key}.uses`, uses);
   }
 
-  put(key: string, face: Face): FaceFacts {
-    const { items, ...rest } = face;
-    // Stringify the items, which are nearly all of the face, only once.
-    const itemsText = JSON.stringify(items);
-    const facts = factsOf(face, itemsText);
-    this.remember(key, face, itemsText.length);
-    const isKept = this.cache.put(key, Buffer.from(`{"items":${itemsText},${JSON.stringify(rest).slice(1)}`));
+  put(key: string, { bytes, facts }: PackedFace): FaceFacts {
+    const isKept = this.cache.put(key, bytes);
     // Write the facts last: if they exist, so does the face.
-    if (!isKept || !this.cache.putValue(`${key}.facts`, facts)) this.uncached.set(key, face);
+    if (!isKept || !this.cache.putValue(`${key}.facts`, facts)) this.uncached.set(key, bytes);
     return facts;
   }
 
-  /** Keeps a face for this build only. */
-  hold(key: string, face: Face): FaceFacts {
-    this.uncached.set(key, face);
-    return factsOf(face, JSON.stringify(face.items));
+  /** Keeps a face for this build only: without its facts, no other build finds it in the cache. */
+  hold(key: string, { bytes, facts }: PackedFace): FaceFacts {
+    if (!this.cache.put(key, bytes)) this.uncached.set(key, bytes);
+    return facts;
+  }
+
+  /** The face as JSON. */
+  packed(key: string): Uint8Array | undefined {
+    return this.uncached.get(key) ?? this.cache.get(key);
   }
 
   get(key: string): Face | undefined {
-    const known = this.recent.get(key)?.face ?? this.uncached.get(key);
+    const known = this.recent.get(key)?.face;
     if (known !== undefined) return known;
-    const bytes = this.cache.get(key);
+    const bytes = this.packed(key);
     const face = bytes && parseFace(bytes);
     if (face !== undefined) this.remember(key, face, bytes?.length ?? 0);
     return face;
   }
 
-  private remember(key: string, face: Face, length: number): void {
+  /** Keeps a face in memory as long as there is room. */
+  remember(key: string, face: Face, length: number): void {
     this.inMemory += length - (this.recent.get(key)?.length ?? 0);
     this.recent.set(key, { face, length });
     for (const [oldest, { length: freed }] of this.recent) {
-      if (this.inMemory <= memoryLimit || oldest === key) return;
+      if (this.inMemory <= this.most || oldest === key) return;
       this.recent.delete(oldest);
       this.inMemory -= freed;
     }
@@ -87,9 +106,9 @@ function areFacts({ hash, icons, fonts, pictures }: FaceFacts): boolean {
   return isText(hash) && [icons, fonts, pictures].every(areTexts);
 }
 
-function parseFace(bytes: Buffer): Face | undefined {
+export function parseFace(bytes: Uint8Array): Face | undefined {
   try {
-    return JSON.parse(bytes.toString('utf8')) as Face;
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as Face;
   } catch {
     return undefined;
   }
@@ -155,26 +174,20 @@ export function faceKey(job: FaceJob, shared: string): string {
   return sha256(JSON.stringify([shared, codeSum(template), id, deckId, kind, side, size, given]));
 }
 
+/** The key of a face with its pictures; undefined if one of them is gone. */
+export function keyWith(key: string, uses: readonly string[], pictures: PictureStore): string | undefined {
+  if (uses.length === 0) return key;
+  const found = uses.map((name) => pictures.named(name));
+  const sums = found.flatMap((picture) => (picture?.fault === undefined && picture ? [pictures.sum(picture)] : []));
+  return sums.length === uses.length ? sha256(JSON.stringify([key, sums])) : undefined;
+}
+
 let renderer: string | undefined;
 
-/** Hash of our own code and of the versions of our dependencies, which package.json pins. */
+const renderFolders = ['drawings', 'files', 'fonts', 'game', 'parts', 'pictures', 'problems', 'render', 'strings'];
+
+/** Hash of our own code. */
 function rendererKey(): string {
-  renderer ??= sha256([...ownCode(), libraryVersions()].join('\0'));
+  renderer ??= sha256(codeKey(renderFolders));
   return renderer;
-}
-
-function libraryVersions(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return JSON.stringify((JSON.parse(text) as { dependencies: object }).dependencies);
-}
-
-function ownCode(): string[] {
-  const source = fileURLToPath(new URL('..', import.meta.url));
-  return ['drawings', 'files', 'fonts', 'game', 'parts', 'pictures', 'problems', 'render', 'strings'].flatMap(
-    (folder) =>
-      readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(js|ts)$/.test(name) && !/\.(d|test)\.ts$/.test(name))
-        .sort()
-        .map((name) => readFileSync(join(source, folder, name), 'utf8')),
-  );
 }

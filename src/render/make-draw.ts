@@ -1,21 +1,24 @@
 // Draws faces as SVG, PNG and WebP, and caches the results.
 
 import { gameIcon } from '../drawings/icon-set.ts';
-import { type Cache, Kept } from '../files/cache.ts';
+import type { Cache } from '../files/cache.ts';
 import type { FontBook } from '../fonts/font-book.ts';
-import type { ArtPpi, Draw } from '../game/drawn-face.ts';
-import type { Face, ImageItem, Item } from '../game/face.ts';
+import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
+import type { Face, FaceSize, ImageItem, Item } from '../game/face.ts';
 import { plainLook } from '../game/icons.ts';
 import type { Node } from '../parts/element.ts';
 import type { GameContext } from '../parts/render-context.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { PreparedPicture } from '../pictures/prepare-picture.ts';
+import type { PixelSize, Raster } from './rasterise.ts';
 import { renderFace } from './render-face.ts';
 import { type Cut, writeSvg } from './write-svg.ts';
 
 const mmPerInch = 25.4;
-/** Enough for the faces in progress: thumbnails are scaled from the PNG made just before. */
-const recentLimit = 8;
+/** Print resolution: builds paint every face at it, so other pictures use these pixels where they can. */
+const printDpi = 300;
+/** Enough for the faces in progress: previews are scaled from the pixels painted just before. */
+const recentBytes = 24 * 2 ** 20;
 
 interface DrawTools {
   readonly fonts: FontBook;
@@ -29,7 +32,7 @@ interface DrawTools {
 }
 
 export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = false }: DrawTools): Draw {
-  const recent = new Kept(recentLimit);
+  const recent = new RecentRasters();
   const pixelsOf = async (item: ImageItem, ppi: ArtPpi): Promise<PreparedPicture | undefined> => {
     try {
       return await pictures?.prepare(item, { ppi, form: 'whole' });
@@ -44,6 +47,24 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
     const pixels = new Map(images.map((item, i) => [item, prepared[i]]));
     return writeSvg(face, { fonts, pixels: (item) => pixels.get(item) }, cut);
   };
+  // sharp and resvg load slowly, so only when needed.
+  const makePng = async (key: string, size: PixelSize, svg: () => Promise<string>): Promise<Buffer> => {
+    const { pngOf, rasterise } = await import('./rasterise.ts');
+    const raster = await rasterise(await svg(), size);
+    recent.put(key, raster);
+    const png = await pngOf(raster);
+    cache.put(key, png);
+    return png;
+  };
+  const painted = async (key: string, size: PixelSize, svg: () => Promise<string>): Promise<Raster> => {
+    const known = recent.get(key);
+    if (known !== undefined) return known;
+    const { rasterOf } = await import('./rasterise.ts');
+    const png = cache.get(key) ?? (await makePng(key, size, svg));
+    return recent.get(key) ?? rasterOf(png);
+  };
+  const printed = (drawn: DrawnFace): Promise<Raster> =>
+    painted(`${drawn.key}-0-${printDpi}.png`, sizeAt(drawn.size, printDpi), () => draw.svg(drawn, 0, printDpi));
   const draw: Draw = {
     // Pages are our own code: run it without the time limit for templates.
     page: async (tree, size) =>
@@ -60,26 +81,20 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       return svg;
     },
     pixels: async (drawn, size) => {
-      const key = `${drawn.key}-${size.widthPx}x${size.heightPx}.png`;
-      const { rasterise, rawPixels } = await import('./rasterise.ts');
-      const known = cache.get(key);
+      const print = sizeAt(drawn.size, printDpi);
+      if (size.widthPx === print.widthPx && size.heightPx <= print.heightPx) {
+        const { data } = await printed(drawn);
+        return data.subarray(0, size.widthPx * size.heightPx * 3);
+      }
       const dpi = (size.widthPx / drawn.size.widthMm) * mmPerInch;
-      const png = known ?? (await rasterise(await draw.svg(drawn, 0, dpi), size));
-      if (known === undefined) cache.put(key, png);
-      return rawPixels(png);
+      const paint = () => draw.svg(drawn, 0, dpi);
+      return (await painted(`${drawn.key}-${size.widthPx}x${size.heightPx}.png`, size, paint)).data;
     },
     png: async (drawn, { bleedMm, dpi }) => {
       const key = `${drawn.key}-${bleedMm}-${dpi}.png`;
-      const known = (recent.get(key) as Buffer | undefined) ?? cache.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return known;
-      const pixels = (sideMm: number) => Math.round(((sideMm + 2 * bleedMm) / mmPerInch) * dpi);
-      const size = { widthPx: pixels(drawn.size.widthMm), heightPx: pixels(drawn.size.heightMm) };
-      // sharp and resvg load slowly, so only when needed.
-      const { rasterise } = await import('./rasterise.ts');
-      const png = await rasterise(await draw.svg(drawn, bleedMm, dpi), size);
-      cache.put(key, png);
-      recent.put(key, png);
-      return png;
+      return makePng(key, sizeAt(drawn.size, dpi, bleedMm), () => draw.svg(drawn, bleedMm, dpi));
     },
     small: async (drawn, longPx) => {
       const key = `${drawn.key}-${longPx}.webp`;
@@ -88,9 +103,7 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       const { widthMm, heightMm } = drawn.size;
       const pixels = (sideMm: number) => Math.max(1, Math.round((sideMm / Math.max(widthMm, heightMm)) * longPx));
       const { webpOf } = await import('./rasterise.ts');
-      // Scale the 300 dpi PNG, which most builds make anyway: twice as fast as rasterising again.
-      const png = await draw.png(drawn, { bleedMm: 0, dpi: 300 });
-      const webp = await webpOf(png, { widthPx: pixels(widthMm), heightPx: pixels(heightMm) });
+      const webp = await webpOf(await printed(drawn), { widthPx: pixels(widthMm), heightPx: pixels(heightMm) });
       cache.put(key, webp);
       return webp;
     },
@@ -101,13 +114,36 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       const beyond = (sidePx: number, sideMm: number) => ((sidePx / dpi) * mmPerInch - sideMm) / 2;
       const { widthMm, heightMm } = drawn.size;
       const cut = { acrossMm: beyond(widthPx, widthMm), downMm: beyond(heightPx, heightMm) };
-      const { rasterise } = await import('./rasterise.ts');
-      const png = await rasterise(await write(drawn.face(), dpi, cut), { widthPx, heightPx });
-      cache.put(key, png);
-      return png;
+      return makePng(key, { widthPx, heightPx }, () => write(drawn.face(), dpi, cut));
     },
   };
   return draw;
+}
+
+/** The pixels of the faces in progress; the oldest go first. */
+class RecentRasters {
+  private readonly rasters = new Map<string, Raster>();
+  private bytes = 0;
+
+  get(key: string): Raster | undefined {
+    return this.rasters.get(key);
+  }
+
+  put(key: string, raster: Raster): void {
+    if (this.rasters.has(key) || raster.data.length > recentBytes) return;
+    this.rasters.set(key, raster);
+    this.bytes += raster.data.length;
+    for (const [oldest, { data }] of this.rasters) {
+      if (this.bytes <= recentBytes) return;
+      this.rasters.delete(oldest);
+      this.bytes -= data.length;
+    }
+  }
+}
+
+function sizeAt({ widthMm, heightMm }: FaceSize, dpi: number, bleedMm = 0): PixelSize {
+  const pixels = (sideMm: number) => Math.round(((sideMm + 2 * bleedMm) / mmPerInch) * dpi);
+  return { widthPx: pixels(widthMm), heightPx: pixels(heightMm) };
 }
 
 /** For pages that belong to no game: only icons of game-icons.net, no pictures. */

@@ -31,7 +31,7 @@ export class MissingGlyphs {
   }
 
   /** Returns true if something is missing. */
-  note(job: FaceJob, texts: readonly SetText[]): boolean {
+  note(job: FaceJob, texts: readonly Pick<SetText, 'missing'>[]): boolean {
     const missing = texts.flatMap((set) => set.missing);
     for (const one of missing) {
       const isRefused = one.script?.isRefused === true;

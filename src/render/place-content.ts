@@ -1,8 +1,8 @@
 // Turns a placeholder that satori has placed into items of the display list.
 
-import { readFileSync } from 'node:fs';
 import { readDrawing, type SvgDrawing } from '../drawings/read-drawing.ts';
 import type { SvgNode } from '../drawings/svg-node.ts';
+import { readFileSync } from '../files/inputs.ts';
 import { shapingOf } from '../fonts/font.ts';
 import type { Picture } from '../game/art.ts';
 import type { Face, FaceBox, Item, Matrix } from '../game/face.ts';
@@ -10,7 +10,7 @@ import type { IconLook } from '../game/icons.ts';
 import type { GameContext } from '../parts/render-context.ts';
 import type { Content, Placeholder } from './expand-tree.ts';
 import { svgItems } from './svg-items.ts';
-import { color, number } from './svg-values.ts';
+import { color, inverse, matrix, multiply, number } from './svg-values.ts';
 
 interface Spot {
   readonly x: number;
@@ -56,7 +56,9 @@ export function placeContent(
         boxes: [],
       };
     case 'icon': {
-      const item = turned(iconItem(content.look, { x, y, width, height, fill: content.color }), content, {
+      const { color: fill, fadeTo } = content;
+      const look = fadeTo === undefined ? content.look : faded(content.look, fill, fadeTo);
+      const item = turned(iconItem(look, { x, y, width, height, fill }), content, {
         x: x + width / 2,
         y: y + height / 2,
       });
@@ -138,6 +140,39 @@ function iconItem({ svg, viewBox }: IconLook, { x, y, width, height, fill }: Spo
   const [dx, dy] = [x + (width - w * scale) / 2 - left * scale, y + (height - h * scale) / 2 - top * scale];
   const painted: SvgNode = { ...svg, attributes: { ...svg.attributes, color: fill } };
   return { type: 'group', matrix: [scale, 0, 0, scale, dx, dy], items: svgItems(painted) };
+}
+
+/** The icon with a gradient wherever it takes the colour of the template. */
+function faded(look: IconLook, color: string, fadeTo: string): IconLook {
+  const [left, top, , height] = look.viewBox;
+  const line = { x1: String(left), y1: String(top), x2: String(left), y2: String(top + height) };
+  const stops = [color, fadeTo].map((value, i) => ({
+    name: 'stop',
+    attributes: { offset: String(i), 'stop-color': value },
+    children: [],
+  }));
+  let count = 0;
+  /** @param around what lies between this node and the icon's own coordinates, in which the gradient runs */
+  const fade = ({ name, attributes, children }: SvgNode, around: Matrix): SvgNode => {
+    const at = multiply(around, matrix(attributes.transform) ?? [1, 0, 0, 1, 0, 0]);
+    const inner = children.map((child) => fade(child, at));
+    const asked = ['fill', 'stroke'].filter((key) => attributes[key] === 'currentColor');
+    const back = inverse(at);
+    if (asked.length === 0 || back === undefined) return { name, attributes, children: inner };
+    const id = `fade-${count++}`;
+    const isMoved = at.join() !== '1,0,0,1,0,0';
+    const turn = isMoved && { gradientTransform: `matrix(${back.join(' ')})` };
+    const place = { id, gradientUnits: 'userSpaceOnUse', ...line, ...turn };
+    const painted = Object.fromEntries(asked.map((key) => [key, `url(#${id})`]));
+    const gradient = { name: 'linearGradient', attributes: place, children: stops };
+    return {
+      name: 'g',
+      attributes: {},
+      children: [gradient, { name, attributes: { ...attributes, ...painted }, children: inner }],
+    };
+  };
+  const children = look.svg.children.map((child) => fade(child, [1, 0, 0, 1, 0, 0]));
+  return { ...look, svg: { ...look.svg, children } };
 }
 
 function viewMatrix({ attributes }: SvgNode, { x, y, width, height }: Spot & Room): Matrix {

@@ -4,14 +4,12 @@ import { type FaceSize, safeMmOf } from '../game/face.ts';
 import type { Component, Deck, Entry, Game } from '../game/game.ts';
 import { markedPaths } from '../game/marks.ts';
 import type { Sheets } from '../game/project.ts';
-import type { RichText } from '../game/rich-text.ts';
 import { faceShape, lying, mirrored } from '../game/shape.ts';
 import type { CardSize } from '../game/sheet-schemas.ts';
 import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
-import type { Node } from '../parts/element.ts';
 import type { FaceProps } from '../parts/face-props.ts';
 import { type Problem, problem } from '../problems/problem.ts';
-import { didYouMean } from '../strings/nearest-word.ts';
+import type { GivenProps, TextPaths } from './given-props.ts';
 
 export interface FaceJob {
   /** The id of the card or component; of the deck, for the back that its cards share. */
@@ -25,9 +23,9 @@ export interface FaceJob {
   /** The width of the safe area: texts and icons stay this far inside the trim. */
   readonly safeMm: number;
   readonly template: Template;
-  readonly draw: () => Node;
-  /** The template's props without the functions; part of the face's key. */
-  readonly given: object;
+  readonly given: GivenProps;
+  /** Texts that cards of this kind can have. Undefined without a schema. */
+  readonly textPaths: TextPaths | undefined;
   /** The card or component; undefined for a shared back. */
   readonly entry: Entry | undefined;
 }
@@ -63,8 +61,7 @@ class Planner implements FacePlan {
     if (trim === undefined || template === undefined) return;
     const size = sizeOf(trim, deck.fields.landscape === true);
     for (const [i, card] of deck.cards.entries()) {
-      const props = this.props(card, deck, { size, number: i + 1, total: deck.cards.length });
-      const job = {
+      this.sides({
         id: card.id,
         deckId: deck.id,
         kind: deck.kind,
@@ -72,9 +69,10 @@ class Planner implements FacePlan {
         size,
         safeMm: safeMmOf(deck.id),
         template,
+        given: this.given(card, deck, { size, number: i + 1, total: deck.cards.length }),
+        textPaths: textPathsOf(card),
         entry: card,
-      };
-      this.sides(job, template, props);
+      });
     }
     // Backs are optional, unless the deck names one.
     const hasBack = deck.fields.back !== undefined || this.templates.has('back');
@@ -86,8 +84,7 @@ class Planner implements FacePlan {
     const template = this.template(component.kind, component.origin.place(['kind']), [component]);
     if (size === undefined || template === undefined) return;
     const deck = { id: 'components', name: component.name, fields: {} };
-    const props = this.props(component, deck, { size, number: 1, total: 1 });
-    const job = {
+    this.sides({
       id: component.id,
       deckId: 'components',
       kind: component.kind,
@@ -95,57 +92,46 @@ class Planner implements FacePlan {
       size,
       safeMm: safeMmOf('components'),
       template,
+      given: this.given(component, deck, { size, number: 1, total: 1 }),
+      textPaths: textPathsOf(component),
       entry: component,
-    };
-    this.sides(job, template, props);
+    });
   }
 
-  private sides(job: Omit<FaceJob, 'side' | 'draw' | 'given'>, template: Template, props: FaceProps): void {
-    const given = { ...props, texts: job.entry?.texts ?? [] };
-    this.jobs.push({ ...job, given, side: 'front', draw: () => template.front(props) as Node });
-    const { back } = template;
-    if (back === undefined) return;
+  private sides(job: Omit<FaceJob, 'side'>): void {
+    this.jobs.push({ ...job, side: 'front' });
+    if (job.template.back === undefined) return;
     const size = otherSide(job.size);
-    const seen = { ...props, ...outlineOf(size) };
-    this.jobs.push({
-      ...job,
-      size,
-      given: { ...given, ...outlineOf(size) },
-      side: 'back',
-      draw: () => back(seen) as Node,
-    });
+    this.jobs.push({ ...job, size, given: { ...job.given, ...outlineOf(size) }, side: 'back' });
   }
 
   private sharedBack(deck: Deck, front: FaceSize): void {
     const template = this.template('back', deck.origin.place(['back']));
     if (template === undefined) return;
     const size = otherSide(front);
-    const entry = { fields: { name: deck.name }, texts: [], schema: undefined };
-    const props = { ...this.props(entry, deck, { size, number: 1, total: 1 }), text: noText };
-    const copies = deck.cards.reduce((sum, card) => sum + card.copies, 0);
-    const job = {
+    this.jobs.push({
       id: deck.id,
       deckId: deck.id,
       kind: 'back',
-      copies,
+      side: 'back',
+      copies: deck.cards.reduce((sum, card) => sum + card.copies, 0),
       size,
       safeMm: safeMmOf(deck.id),
       template,
+      given: this.given({ fields: { name: deck.name } }, deck, { size, number: 1, total: 1 }),
+      textPaths: undefined,
       entry: undefined,
-    };
-    this.jobs.push({ ...job, given: props, side: 'back', draw: () => template.front(props) as Node });
+    });
   }
 
-  private props(
-    entry: Pick<Entry, 'fields' | 'texts' | 'schema'>,
+  private given(
+    { fields, texts }: Pick<Entry, 'fields'> & Partial<Pick<Entry, 'texts'>>,
     deck: Pick<Deck, 'id' | 'name' | 'fields'>,
     { size, number, total }: { size: FaceSize; number: number; total: number },
-  ): FaceProps {
+  ): GivenProps {
     const { title, en, edition, constants = {} } = this.game.info.value;
-    const icons = this.game.glossary.value.icons ?? {};
     return {
-      card: entry.fields,
-      text: (path) => textOf(entry, path),
+      card: fields,
       game: { id: this.game.id, title, en, edition, language: this.game.language, constants },
       deck: {
         id: deck.id,
@@ -155,20 +141,12 @@ class Planner implements FacePlan {
       },
       number,
       total,
-      term: (name) => icons[name]?.means ?? name,
-      label: (name) => this.label(name),
       widthMm: size.widthMm,
       heightMm: size.heightMm,
       bleedMm: size.bleedMm,
       ...outlineOf(size),
+      ...(texts && { texts }),
     };
-  }
-
-  private label(name: string): RichText {
-    const { labels } = this.game;
-    const words = labels.get(name);
-    if (words !== undefined) return words;
-    throw new Error(`the glossary has no label "${name}". ${didYouMean(name, labels.keys())}`.trim());
   }
 
   private pieceSize({ fields }: Component): FaceSize | undefined {
@@ -212,25 +190,16 @@ class Planner implements FacePlan {
   }
 }
 
-/** Empty if this card leaves the text out. Throws if no card of its kind can have it: a typing error. */
-function textOf({ texts, schema }: Pick<Entry, 'texts' | 'schema'>, path: string): RichText {
-  const found = texts.find((text) => text.path.join('.') === path);
+const textPaths = new WeakMap<object, TextPaths>();
+
+/** Computed once a schema: all cards of a kind share it. */
+function textPathsOf({ schema }: Pick<Entry, 'schema'>): TextPaths | undefined {
   // `check` reports a kind without a schema.
-  if (found !== undefined || schema === undefined) return found?.rich ?? [];
-  const known = markedPaths(schema).flatMap(({ mark, path: steps }) => (mark === 'text' ? [steps] : []));
-  if (known.some((steps) => leadsTo(steps, path.split('.')))) return [];
-  const names = known.map((steps) => steps.join('.'));
-  const hint = names.length === 0 ? 'They have no texts.' : didYouMean(path, names) || `They have ${names.join(', ')}.`;
-  throw new Error(`cards of this kind have no text "${path}". ${hint}`);
-}
-
-function noText(path: string): never {
-  throw new Error(`a shared back has no card and so no text "${path}"; use a label of the glossary`);
-}
-
-/** `*` matches every item of a list and every key of a record. */
-function leadsTo(steps: readonly string[], path: readonly string[]): boolean {
-  return steps.length === path.length && steps.every((step, i) => step === '*' || step === path[i]);
+  if (schema === undefined) return undefined;
+  const paths =
+    textPaths.get(schema) ?? markedPaths(schema).flatMap(({ mark, path }) => (mark === 'text' ? [path] : []));
+  textPaths.set(schema, paths);
+  return paths;
 }
 
 /** The size of a front, with its outline where it has one of its own. */

@@ -1,29 +1,28 @@
-// Draws all faces of a game, one after the other, and collects the problems of their layout.
+// Draws all faces of a game, in their order, and collects the problems of their layout.
 
-import { type Cache, sha256 } from '../files/cache.ts';
+import type { Cache } from '../files/cache.ts';
 import { inParallel } from '../files/in-parallel.ts';
 import type { FontBook } from '../fonts/font-book.ts';
-import type { Picture } from '../game/art.ts';
 import { type DrawnFace, stampOf } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
 import type { Entry, Game } from '../game/game.ts';
-import { iconLook } from '../game/icons.ts';
 import { markedValues } from '../game/marked-values.ts';
 import type { Sheets } from '../game/project.ts';
 import { plainText } from '../game/rich-text.ts';
 import type { Templates } from '../game/template.ts';
-import type { GameContext } from '../parts/render-context.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { pictureEnding } from '../pictures/probe-picture.ts';
-import { insideBundle, leavesWorkBehind } from '../problems/game-code.ts';
 import { asError, ChangedMeanwhile, type Problem, problem } from '../problems/problem.ts';
 import { codeFacts } from '../problems/problem-codes.ts';
+import { NoThreads } from '../threads/thread-pool.ts';
 import { TemplateError } from './expand-tree.ts';
-import { faceFails, layoutProblems, PictureError, pictureOf, pictureProblem } from './face-problems.ts';
-import { type FaceFacts, FaceStore, faceKey, sharedKey } from './face-store.ts';
+import { faceFails, layoutProblems, pictureProblem } from './face-problems.ts';
+import { type FaceFacts, FaceStore, faceKey, keyWith, sharedKey } from './face-store.ts';
+import { fewestFaces, type GameThreads } from './face-threads.ts';
+import { type FaceTools, isPlainData, type LaidOutFace, layOutFace, orderOf, toolsOf } from './lay-out-face.ts';
 import { MissingGlyphs } from './missing-glyphs.ts';
+import { PictureError } from './picture-of.ts';
 import { type FaceJob, type FacePlan, planFaces } from './plan-faces.ts';
-import { renderFace } from './render-face.ts';
 
 interface RenderOptions {
   readonly fonts: FontBook;
@@ -36,6 +35,8 @@ interface RenderOptions {
   readonly wants?: (job: FaceJob) => boolean;
   /** Draws lower ranks first. Default: the order of the data. */
   readonly rank?: (job: FaceJob) => number;
+  /** Default: lay out all faces in this thread. */
+  readonly threads?: GameThreads | undefined;
 }
 
 export interface Rendering {
@@ -61,7 +62,8 @@ class GameRendering implements Rendering {
   private readonly missing: MissingGlyphs;
   private readonly jobs: readonly FaceJob[];
   private readonly store: FaceStore;
-  private readonly context: GameContext;
+  private readonly tools: FaceTools;
+  private readonly threads: GameThreads | undefined;
   private readonly shared: string;
   private readonly pictures: PictureStore;
   private readonly verify: boolean;
@@ -73,7 +75,11 @@ class GameRendering implements Rendering {
 
   private readonly reportedStyles = new Set<string>();
 
-  constructor(game: Game, plan: FacePlan, { fonts, pictures, verify = true, cache, wants, rank }: RenderOptions) {
+  constructor(
+    game: Game,
+    plan: FacePlan,
+    { fonts, pictures, verify = true, cache, wants, rank, threads }: RenderOptions,
+  ) {
     this.pictures = pictures;
     this.verify = verify;
     this.isComplete = wants === undefined;
@@ -84,13 +90,8 @@ class GameRendering implements Rendering {
     const jobs = plan.jobs.filter((job) => (wants?.(job) ?? true) && (job.entry === undefined || isSound(job.entry)));
     this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;
     this.store = new FaceStore(cache);
-    this.context = {
-      fonts,
-      language: game.language,
-      icon: (name: string) => iconLook(game, name),
-      picture: (src: string) => pictureOf(pictures, src),
-      pictureSum: (picture: Picture) => pictures.sum(picture),
-    };
+    this.tools = toolsOf(game, { fonts, pictures });
+    this.threads = threads;
     const words = [game.language, game.glossary.value.icons ?? {}, [...game.labels]];
     this.shared = sharedKey({ fonts, words, icons: game.icons, cache });
   }
@@ -111,12 +112,44 @@ class GameRendering implements Rendering {
     // Start decoding now: it runs in other threads while we lay out faces. Ignore errors here; `isSound` meets them again.
     if (this.verify)
       inParallel([...this.pictures.all()], (picture) => this.pictures.fault(picture)).catch(() => undefined);
-    for (const job of this.jobs) {
-      const key = faceKey(job, this.shared);
-      const made = this.cached(job, key) ?? (await this.layOut(job, key));
+    for await (const [job, made] of this.made())
       if (made !== undefined && (!this.verify || (await this.isSound(job)))) yield this.drawn(job, made);
-    }
+    await this.threads?.settle();
     if (this.verify && this.isComplete) this.found.push(...(await this.unusedDamage()));
+  }
+
+  /** In the order of the jobs, whichever thread is first, so that problems have the same order, too. */
+  private async *made(): AsyncGenerator<readonly [FaceJob, MadeFace | undefined]> {
+    // Look ahead far enough to see whether threads pay, and to keep them busy while other faces come from the cache.
+    const farthest = this.threads ? fewestFaces + this.threads.jobs * facesPerThread : 1;
+    const ahead: Planned[] = [];
+    let planned = 0;
+    for (const _ of this.jobs) {
+      while (ahead.length < farthest && planned < this.jobs.length)
+        ahead.push(this.plan(this.jobs[planned++] as FaceJob));
+      this.startThreads(ahead);
+      const next = ahead.shift() as Planned;
+      yield [next.job, next.cached ?? (await this.layOut(next))];
+    }
+  }
+
+  private plan(job: FaceJob): Planned {
+    const key = faceKey(job, this.shared);
+    const cached = this.cached(job, key);
+    return { job, key, cached, isForThreads: cached === undefined && this.threads?.takes(job) === true };
+  }
+
+  /** Keeps all threads busy with the faces to come. */
+  private startThreads(ahead: readonly Planned[]): void {
+    const { threads } = this;
+    if (threads === undefined) return;
+    const todo = ahead.filter(({ isForThreads }) => isForThreads);
+    if (!threads.isRunning && todo.length < fewestFaces) return;
+    for (const one of todo.slice(0, threads.jobs * facesPerThread))
+      one.sent ??= threads.layOut(one.job, one.key).then(
+        (made) => ({ made }),
+        (error: Error) => ({ error }),
+      );
   }
 
   /** The face from the cache, if the pictures that it uses did not change. */
@@ -124,43 +157,47 @@ class GameRendering implements Rendering {
     const plain = this.store.facts(key);
     if (plain !== undefined) return { key, facts: plain };
     const uses = this.store.uses(key);
-    const own = uses && this.keyWith(key, uses);
+    const own = uses && keyWith(key, uses, this.pictures);
     const facts = own === undefined ? undefined : this.store.facts(own);
     if (facts === undefined || own === undefined) return undefined;
     this.used.set(job, uses ?? []);
     return { key: own, facts };
   }
 
-  /** The key of a face with its pictures; undefined if one of them is gone. */
-  private keyWith(key: string, uses: readonly string[]): string | undefined {
-    const pictures = uses.map((name) => this.pictures.named(name));
-    const sums = pictures.flatMap((picture) =>
-      picture?.fault === undefined && picture ? [this.pictures.sum(picture)] : [],
-    );
-    return sums.length === uses.length ? sha256(JSON.stringify([key, sums])) : undefined;
-  }
-
-  private async layOut(job: FaceJob, key: string): Promise<MadeFace | undefined> {
+  private async layOut(planned: Planned): Promise<MadeFace | undefined> {
+    const { job, key } = planned;
     this.laidOut++;
     try {
-      const bundle = { name: job.template.file, code: job.template.code };
-      const rendered = await insideBundle(bundle, () => renderFace(job.draw, job.size, this.context));
-      const problems = layoutProblems(job, rendered);
-      this.found.push(...problems.filter((one) => this.isNews(job, one)));
-      const isFlawless = !this.missing.note(job, rendered.texts) && problems.length === 0;
-      const { uses, face } = rendered;
-      this.used.set(job, uses);
-      const own = uses.length === 0 ? key : (this.keyWith(key, uses) ?? key);
-      // Do not cache a face with problems, or one that may fail later: we must report them, with their places, on every run.
-      if (!isFlawless || leavesWorkBehind(bundle)) return { key: own, facts: this.store.hold(own, face) };
-      if (uses.length > 0) this.store.putUses(key, uses);
-      return { key: own, facts: this.store.put(own, face) };
+      const sent = await planned.sent;
+      if (sent?.error !== undefined && !(sent.error instanceof NoThreads)) throw sent.error;
+      return this.keep(job, key, sent?.made ?? (await this.layOutHere(planned)));
     } catch (error) {
       const cause = error instanceof TemplateError ? error.cause : error;
       if (cause instanceof PictureError) this.refused.add(cause.src);
       this.found.push(faceFails(job, asError(error)));
       return undefined;
     }
+  }
+
+  private layOutHere({ job, key }: Planned): Promise<LaidOutFace> {
+    const order = orderOf(job);
+    // A template gets a copy, as in a thread: what it changes there must not reach other faces and the manifest.
+    const own = isPlainData(order.given) ? { ...order, given: structuredClone(order.given) } : order;
+    return layOutFace(job.template, key, own, this.tools);
+  }
+
+  /** @param key without the pictures on the face */
+  private keep(job: FaceJob, key: string, made: LaidOutFace): MadeFace {
+    const { key: own, uses, face, bytes } = made;
+    const problems = layoutProblems(job, made);
+    this.found.push(...problems.filter((one) => this.isNews(job, one)));
+    const isFlawless = !this.missing.note(job, made.texts) && problems.length === 0;
+    this.used.set(job, uses);
+    if (face !== undefined) this.store.remember(own, face, bytes.length);
+    // Do not cache a face with problems, or one that may fail later: we must report them, with their places, on every run.
+    if (!isFlawless || made.mayFailLate) return { key: own, facts: this.store.hold(own, made) };
+    if (uses.length > 0) this.store.putUses(key, uses);
+    return { key: own, facts: this.store.put(own, made) };
   }
 
   /** Reports damaged pictures on a face, which is not printed then. */
@@ -231,6 +268,19 @@ class GameRendering implements Rendering {
     if (face === undefined) throw new ChangedMeanwhile('.cache');
     return face;
   }
+}
+
+/** Faces that each thread has, and waits for, so that it never idles. */
+const facesPerThread = 3;
+
+interface Planned {
+  readonly job: FaceJob;
+  /** Without the pictures on the face. */
+  readonly key: string;
+  readonly cached: MadeFace | undefined;
+  readonly isForThreads: boolean;
+  /** If a thread lays it out. */
+  sent?: Promise<{ readonly made?: LaidOutFace; readonly error?: Error }>;
 }
 
 interface MadeFace {

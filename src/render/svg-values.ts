@@ -68,8 +68,15 @@ function rotation(degrees: number, x: number, y: number): Matrix {
   return [cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos];
 }
 
+/** Undefined for what is flattened to nothing. */
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const det = a * d - b * c;
+  if (Math.abs(det) < 1e-12) return undefined;
+  return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det];
+}
+
 /** Applies `b`, then `a`, as nested groups do. */
-function multiply(a: Matrix, b: Matrix): Matrix {
+export function multiply(a: Matrix, b: Matrix): Matrix {
   return [
     a[0] * b[0] + a[2] * b[1],
     a[1] * b[0] + a[3] * b[1],

@@ -1,5 +1,7 @@
 // Writes a face as SVG, with outlines instead of text, so that no viewer needs a font.
 
+import { type Box, boxAround, grown } from '../drawings/box.ts';
+import type { Point } from '../drawings/outline.ts';
 import { dotsToMm, mm } from '../drawings/units.ts';
 import type { Font } from '../fonts/font.ts';
 import type { FontBook } from '../fonts/font-book.ts';
@@ -15,7 +17,9 @@ import type {
   ShapeItem,
   TextItem,
 } from '../game/face.ts';
-import { type PreparedPicture, placeOfPixels, withoutTurn } from '../pictures/prepare-picture.ts';
+import { placeOfPixels, withoutTurn } from '../pictures/place-pixels.ts';
+import type { PreparedPicture } from '../pictures/prepare-picture.ts';
+import { lightenItems } from './lighten-items.ts';
 
 /** How much bleed to include left and right, and above and below. */
 export interface Cut {
@@ -34,10 +38,11 @@ interface SvgTools {
 }
 
 export function writeSvg(face: Face, tools: SvgTools, { acrossMm, downMm }: Cut = atTrim): string {
-  const writer = new Writer(tools);
-  const body = writer.items(face.items);
   const [left, top] = [mm(face.bleedMm - acrossMm), mm(face.bleedMm - downMm)];
   const [width, height] = [mm(face.widthMm + 2 * acrossMm), mm(face.heightMm + 2 * downMm)];
+  const seen = { left, top, right: left + width, bottom: top + height };
+  const writer = new Writer(tools);
+  const body = writer.items(lightenItems(face.items, seen, (item) => textBox(item, tools.fonts)));
   const size = `width="${short(dotsToMm(width))}mm" height="${short(dotsToMm(height))}mm"`;
   const view = `viewBox="${short(left)} ${short(top)} ${short(width)} ${short(height)}"`;
   const defs = writer.defs.length > 0 ? `<defs>${writer.defs.join('')}</defs>` : '';
@@ -93,16 +98,10 @@ class Writer {
   }
 
   private text(item: TextItem): string {
-    const { text, font: id, size, x, y, color, outline } = item;
-    const font = this.tools.fonts.byId(id);
-    const scale = size / font.upem;
-    let pen = x;
-    const glyphs = font.shape(text, item).map((glyph) => {
-      const d = outlineAt(font, glyph.id, { scale, x: pen + glyph.dx * scale, y: y - glyph.dy * scale });
-      pen += glyph.advance * scale;
-      return d;
-    });
-    const d = glyphs.join('');
+    const { color, outline } = item;
+    const d = placedGlyphs(item, this.tools.fonts)
+      .map(({ font, id, at }) => outlineAt(font, id, at))
+      .join('');
     if (d === '') return '';
     const width = outline && `stroke-width="${short(outline.width)}" stroke-linejoin="round"`;
     const rim = outline ? `<path fill="none" ${colorText('stroke', outline.color)} ${width} d="${d}"/>` : '';
@@ -143,8 +142,36 @@ class Writer {
   }
 }
 
+interface GlyphPlace {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+function placedGlyphs(item: TextItem, fonts: FontBook): { font: Font; id: number; at: GlyphPlace }[] {
+  const font = fonts.byId(item.font);
+  const scale = item.size / font.upem;
+  let pen = item.x;
+  return font.shape(item.text, item).map(({ id, dx, dy, advance }) => {
+    const at = { scale, x: pen + dx * scale, y: item.y - dy * scale };
+    pen += advance * scale;
+    return { font, id, at };
+  });
+}
+
+/** Of the ink, which may reach beyond the widths of the letters. */
+function textBox(item: TextItem, fonts: FontBook): Box | undefined {
+  const points = placedGlyphs(item, fonts).flatMap(({ font, id, at }) => {
+    const numbers = outlineSteps(font, id).filter((step) => typeof step === 'number');
+    return numbers.flatMap((step, i): Point[] =>
+      i % 2 === 0 ? [[at.x + step * at.scale, at.y - (numbers[i + 1] ?? 0) * at.scale]] : [],
+    );
+  });
+  return points.length === 0 ? undefined : grown(boxAround(points), (item.outline?.width ?? 0) / 2);
+}
+
 /** The outline of a glyph at its place. In fonts, y points up. */
-function outlineAt(font: Font, glyph: number, { scale, x, y }: { scale: number; x: number; y: number }): string {
+function outlineAt(font: Font, glyph: number, { scale, x, y }: GlyphPlace): string {
   let d = '';
   let isX = true;
   let isFirst = true;

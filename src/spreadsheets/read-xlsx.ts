@@ -1,8 +1,8 @@
 // Reads XLSX within limits of size, time and memory. Formulas give their values; merged cells all get the value of their range.
 import { Worker } from 'node:worker_threads';
 import { readZip, writeZip } from '../files/zip.ts';
-import { isWaiting, stopwatch } from '../problems/game-code.ts';
 import type { Place } from '../problems/problem.ts';
+import { isWaiting, stopwatch } from '../problems/time-limit.ts';
 import {
   type Cell,
   type CellValue,

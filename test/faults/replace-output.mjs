@@ -1,5 +1,8 @@
 // A small output, replaced by another one: what every build does, without the cards. Arguments: the project's folder, and `old` or `new`.
-import { Output } from '../../dist/files/output/output.js';
+import { register } from 'node:module';
+
+register('../../scripts/load-typescript.mjs', import.meta.url);
+const { Output } = await import('../../src/files/output/output.ts');
 
 const editions = {
   old: {

@@ -1,6 +1,7 @@
 // How well `check` alone, without a rulebook file, notices one wrong value or one slip at a time.
 import { describe, expect, it } from 'vitest';
-import { findGames, loadProject } from '../../src/load/load-project.ts';
+import { findGames } from '../../src/load/find-games.ts';
+import { loadProject } from '../../src/load/load-project.ts';
 import { isAll } from '../run-all.ts';
 import { repository as root, shippedMemory } from '../shipped-games.ts';
 import { drawMutations } from './draw-mutations.ts';

@@ -1,9 +1,10 @@
 // Tries each mutation in memory and records whether `check` notices it.
 
-import { check } from '../../src/commands/check.ts';
+import { checkProject } from '../../src/check/check-project.ts';
 import { allEntries, type Entry, type Game } from '../../src/game/game.ts';
 import type { Path } from '../../src/game/origin.ts';
 import type { Project } from '../../src/game/project.ts';
+import { loadProject } from '../../src/load/load-project.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { isAll } from '../run-all.ts';
 import { shippedMemory } from '../shipped-games.ts';
@@ -27,7 +28,8 @@ const sampleStep = 16;
 const lanes = 4;
 
 export async function tryMutations(root: string, id: string): Promise<Trial> {
-  const { project, findings } = await check(root, { games: [id], memory: shippedMemory, templates: false });
+  const project = await loadProject(root, { games: [id], memory: shippedMemory, templates: false });
+  const findings = await checkProject(project);
   const before = serious(findings.problems);
   const drawn = project.games.flatMap((game) => drawMutations(findSites(game)));
   const mutations = drawn.filter((_, i) => isAll || i % sampleStep === 0);
@@ -58,7 +60,7 @@ export interface Change {
 
 /** An outdated translation is reported for every change, right or wrong, so it does not count as noticed. */
 export async function isNoticed({ root, games }: Project, change: Change): Promise<boolean> {
-  const { project, findings } = await check(root, {
+  const project = await loadProject(root, {
     games: games.map(({ id }) => id),
     overlay: new Map([[change.file, change.text]]),
     memory: shippedMemory,
@@ -66,6 +68,7 @@ export async function isNoticed({ root, games }: Project, change: Change): Promi
   });
   if (!project.games.some((game) => holds(game, change)))
     throw new Error(`${change.entry} was not changed at ${change.path.join('.')}`);
+  const findings = await checkProject(project);
   return serious(findings.problems).some(({ code }) => !code.startsWith('translation/'));
 }
 

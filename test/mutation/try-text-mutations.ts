@@ -1,6 +1,7 @@
 // Tries each slip in memory and records whether `check` notices it.
 
-import { check } from '../../src/commands/check.ts';
+import { checkProject } from '../../src/check/check-project.ts';
+import { loadProject } from '../../src/load/load-project.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { shippedMemory } from '../shipped-games.ts';
 import { drawTextMutations, type TextMutation } from './draw-text-mutations.ts';
@@ -16,7 +17,8 @@ export async function tryTextMutations(
   id: string,
   seed?: number,
 ): Promise<{ before: readonly Problem[]; outcomes: readonly TextOutcome[] }> {
-  const { project, findings } = await check(root, { games: [id], memory: shippedMemory, templates: false });
+  const project = await loadProject(root, { games: [id], memory: shippedMemory, templates: false });
+  const findings = await checkProject(project);
   const sites = project.games.flatMap((game) => findTextSites(game, project.texts));
   const outcomes = await inLanes(drawTextMutations(sites, seed), async (mutation) => {
     const { entry, path, file } = mutation.site;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { check } from '../../src/commands/check.ts';
 import { plainText } from '../../src/game/rich-text.ts';
+import { loadProject } from '../../src/load/load-project.ts';
 import { readSpreadsheet } from '../../src/spreadsheets/read-spreadsheet.ts';
 import { deckFile, makeDevProject } from '../dev-project.ts';
 import { setIn, typed } from './articles.ts';
@@ -19,7 +20,8 @@ it('reads names and texts of YAML in composed letters, and points at the place i
     ++cards > 1 ? line : `${indent}name: ${apart(name)} ไ`,
   );
   writeFileSync(file, text);
-  const { project, findings } = await check(root);
+  const { findings } = await check(root);
+  const project = await loadProject(root);
   expect(project.games[0]?.decks[0]?.cards[0]?.name).toBe(`${name} ไ`);
   const line = text.split('\n').findIndex((one) => one.includes('ไ'));
   const found = findings.problems.find(({ code }) => code === 'layout/missing-glyph');

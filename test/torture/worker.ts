@@ -2,26 +2,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { showText } from '../../src/cli/show/show-problem.ts';
 import type { Findings } from '../../src/game/findings.ts';
-import type { Project } from '../../src/game/project.ts';
+import * as cardwright from '../../src/index.ts';
+import { takeLateProblems, watchLateErrors } from '../../src/problems/game-code.ts';
+import type { Lines } from '../../src/problems/places.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { placeFault, wordFault } from './judge-problem.ts';
 import type { Fault, Job, Outcome } from './protocol.ts';
 
-const dist = new URL('../../dist/', import.meta.url).href;
-const cardwright: typeof import('../../src/index.ts') = await import(`${dist}index.js`);
-const late: typeof import('../../src/problems/game-code.ts') = await import(`${dist}problems/game-code.js`);
-const usage: typeof import('../../src/problems/problem.ts') = await import(`${dist}problems/problem.js`);
-const shown: typeof import('../../src/cli/show/show-problem.ts') = await import(`${dist}cli/show/show-problem.js`);
-
 let lateFaults: Fault[] = [];
-late.watchLateErrors({ late: () => {}, bug: (error) => void lateFaults.push(crash('a late error', error)) });
+watchLateErrors({ late: () => {}, bug: (error) => void lateFaults.push(crash('a late error', error)) });
 
 let memory = new cardwright.LoadMemory();
 
 interface Result {
   readonly problems: readonly Problem[];
-  readonly project?: Project;
+  readonly lines?: Lines;
   readonly findings?: Findings;
 }
 
@@ -40,14 +37,14 @@ async function run(job: Job): Promise<Outcome> {
     result = await obey(job);
     faults.push(...judge(job, result));
   } catch (error) {
-    if (!(error instanceof usage.UsageError)) faults.push(crash('a crash', error));
+    if (!(error instanceof cardwright.UsageError)) faults.push(crash('a crash', error));
   }
   const { user, system } = process.cpuUsage(before);
   // What code of the game throws later belongs to this input, too.
   await new Promise((resolve) => {
     setTimeout(resolve, 1);
   });
-  await late.takeLateProblems();
+  await takeLateProblems();
   const { problems } = result;
   return {
     faults: [...faults, ...lateFaults],
@@ -75,10 +72,7 @@ async function obey({ root, game, command, only }: Job): Promise<Result> {
     case 'build':
       return found(await cardwright.build(root, { games, memory, only }));
     case 'proof': {
-      const { proof }: typeof import('../../src/commands/proof/proof.ts') = await import(
-        `${dist}commands/proof/proof.js`
-      );
-      return found(await proof(root, { games, remarks: ['remarks.json'] }));
+      return found(await cardwright.proof(root, { games, remarks: ['remarks.json'] }));
     }
     case 'import': {
       const file = ['import.csv', 'import.xlsx'].find((name) => existsSync(join(root, name))) ?? 'import.csv';
@@ -103,19 +97,19 @@ function given(root: string, file: string): Buffer {
   } catch {
     // Told below.
   }
-  throw new usage.UsageError(`${file} cannot be read.`);
+  throw new cardwright.UsageError(`${file} cannot be read.`);
 }
 
-function found({ project, findings }: { project: Project; findings: Findings }): Result {
-  return { project, findings, problems: findings.problems };
+function found({ lines, findings }: { lines: Lines; findings: Findings }): Result {
+  return { lines, findings, problems: findings.problems };
 }
 
-function judge({ root }: Job, { problems, project, findings }: Result): Fault[] {
+function judge({ root }: Job, { problems, lines, findings }: Result): Fault[] {
   const faults: Fault[] = [];
   // Of ten thousand like ones, a thousand are enough.
   for (const one of problems.slice(0, 1000)) faults.push(...wordFault(one), ...placeFault(root, one));
-  if (project && findings) {
-    const text = shown.showText({ project, findings, colour: false });
+  if (lines && findings) {
+    const text = showText({ findings, lines, colour: false });
     if (text.length > 20_000_000) faults.push({ rule: 'endless output', detail: `${text.length} characters` });
   }
   return faults.slice(0, 5);

@@ -1,8 +1,7 @@
 // Problems and totals as text, with the place of each problem underlined.
 
 import type { GameTotals, TranslationTotals } from '../../game/findings.ts';
-import type { Project } from '../../game/project.ts';
-import { LineIndex } from '../../problems/places.ts';
+import { type Lines, lineKey } from '../../problems/places.ts';
 import { breaksFace, complaintOf, type Place, type Problem } from '../../problems/problem.ts';
 import { counted } from '../../strings/counted.ts';
 import { displayWidth } from '../../strings/display-width.ts';
@@ -22,7 +21,7 @@ const mostCards = 20;
 const longestName = 200;
 
 interface Setting {
-  readonly project?: Pick<Project, 'texts'>;
+  readonly lines?: Lines;
   readonly colour: boolean;
 }
 
@@ -70,7 +69,7 @@ export function showProblems(problems: readonly Problem[], setting: Setting): st
   return [...groups.map((group) => showGroup(group, setting)), ...rest];
 }
 
-function showGroup(group: Group, { project, colour }: Setting): string {
+function showGroup(group: Group, { lines = {}, colour }: Setting): string {
   const [{ severity, code, at, card, message, fix }] = group;
   const dress = (style: Parameters<typeof paint>[0], text: string) => (colour ? paint(style, text) : text);
   const cards = group.flatMap((one) => one.card ?? []);
@@ -80,7 +79,7 @@ function showGroup(group: Group, { project, colour }: Setting): string {
     code,
     ...(cards.length > 1 ? [`(${cards.length} cards)`] : card ? [`(${nameLine(card)})`] : []),
   ].join('  ');
-  const excerpt = showPlace(at, project?.texts).map((line) => dress('dim', line));
+  const excerpt = showPlace(at, lines).map((line) => dress('dim', line));
   const named = cards.length > 1 ? [`  Cards: ${visibleLine(shortList(cards, mostCards))}`] : [];
   return [head, `  ${visibleLine(message)}`, ...named, ...excerpt, `  Fix: ${visibleLine(fix)}`].join('\n');
 }
@@ -89,8 +88,8 @@ function nameLine(name: string): string {
   return visibleLine(shorten(name, longestName));
 }
 
-function showPlace(at: Place, texts: Project['texts'] | undefined): string[] {
-  const line = texts && lineOf(texts, at);
+function showPlace(at: Place, lines: Lines): string[] {
+  const line = lines[lineKey(at)];
   if (line === undefined || line.trim() === '') return [];
   const start = Math.min(at.col - 1, line.length);
   const isWide = line.length > widestLine || displayWidth(line) > widestLine;
@@ -103,19 +102,6 @@ function showPlace(at: Place, texts: Project['texts'] | undefined): string[] {
     `${number} │ ${visible(shown)}`,
     `${' '.repeat(5)} │ ${' '.repeat(before)}${'^'.repeat(Math.max(1, marked))}`,
   ];
-}
-
-/** Splits a file with many problems into lines only once. */
-const indexes = new WeakMap<Project['texts'], Map<string, LineIndex>>();
-
-function lineOf(texts: Project['texts'], { file, line }: Place): string | undefined {
-  const text = texts.get(file);
-  if (text === undefined) return undefined;
-  const known = indexes.get(texts) ?? new Map<string, LineIndex>();
-  indexes.set(texts, known);
-  const index = known.get(file) ?? new LineIndex(file, text);
-  known.set(file, index);
-  return index.textOf(line).replace(/\r?\n$/, '');
 }
 
 /** Characters of a line that lists decks or pieces. */

@@ -141,7 +141,12 @@ export class DevGame {
     const [card] = game.decks.flatMap((deck) => deck.cards.filter(({ issues }) => issues.length === 0));
     if (this.isWarm || card === undefined || !project.templates.has(game.id)) return;
     this.isWarm = true;
-    const { rendering, draw } = await drawGame(project, game, { cache: false, decks: [card.deck], cards: [card.id] });
+    const { rendering, draw } = await drawGame(project, game, {
+      jobs: 1,
+      cache: false,
+      decks: [card.deck],
+      cards: [card.id],
+    });
     for await (const drawn of rendering.faces) await draw.svg(drawn, 0, 1);
   }
 
@@ -162,7 +167,12 @@ export class DevGame {
   private async drawFaces(turn: Turn, { project, game }: Loaded): Promise<boolean> {
     if (!project.templates.has(game.id)) return true;
     const rank = rankOf(this.options.visibleCards());
-    const { rendering, draw } = await drawGame(project, game, { memory: this.options.memory, rank, verify: false });
+    const { rendering, draw } = await drawGame(project, game, {
+      jobs: 1,
+      memory: this.options.memory,
+      rank,
+      verify: false,
+    });
     turn.damaged = () => rendering.damaged();
     let flushedAt = performance.now();
     let every: number = flushMs.first;

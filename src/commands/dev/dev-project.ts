@@ -1,8 +1,9 @@
 // The games of a project that pages show, and the event streams that tell these pages what changes.
 import type { ServerResponse } from 'node:http';
 import { findCode } from '../../load/find-code.ts';
+import { findGames } from '../../load/find-games.ts';
 import { LoadMemory } from '../../load/load-memory.ts';
-import { findGames, type LoadOptions, readTitles } from '../../load/load-project.ts';
+import { type LoadOptions, readTitles } from '../../load/load-project.ts';
 import { onLateProblem } from '../../problems/game-code.ts';
 import { DevGame } from './dev-game.ts';
 import { type Answer, commonHeaders, text } from './http.ts';

@@ -10,13 +10,13 @@ import { gatherPictures } from '../../export/changes/gather-pictures.ts';
 import { settle, settleAll } from '../../files/output/settle.ts';
 import { type Problem, sortProblems, UsageError } from '../../problems/problem.ts';
 import { didYouMean } from '../../strings/nearest-word.ts';
-import { requireArguments, requireText } from '../options.ts';
+import { type JobOptions, requireArguments, requireJobs, requireText } from '../options.ts';
 import { pause, type WorkOptions } from '../work.ts';
 import { drawProject } from './draw-project.ts';
 import { extractRevision } from './extract-revision.ts';
 import { type NamedEdition, type Resolved, resolveBoth, type Side, type SideOptions } from './resolve-name.ts';
 
-export interface DiffOptions extends WorkOptions {
+export interface DiffOptions extends JobOptions, WorkOptions {
   /** The old edition: a manifest.json, the folder of a build or a project, or a git revision. */
   readonly from: string;
   /** The new edition. Default: the project itself. */
@@ -38,6 +38,7 @@ const names: Readonly<Record<keyof DiffOptions, true>> = {
   languages: true,
   code: true,
   hasPictures: true,
+  jobs: true,
   signal: true,
   onProgress: true,
 };
@@ -69,6 +70,7 @@ export interface Compared {
 export async function diff(root: string, options: DiffOptions): Promise<Compared> {
   requireArguments(root, options, names);
   requireText('from', options.from);
+  requireJobs(options);
   const { from, to, games = [], languages, hasPictures = false } = options;
   // Finish builds that were killed; one that cannot be finished is reported when its manifest is read.
   await settleAll({ root, problems: [] });

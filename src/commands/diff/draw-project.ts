@@ -7,9 +7,11 @@ import type { Game } from '../../game/game.ts';
 import { gamesInLanguages } from '../../game/languages.ts';
 import { smallPx } from '../../game/manifest-schema.ts';
 import type { Project } from '../../game/project.ts';
-import { findGames, loadProject } from '../../load/load-project.ts';
+import { findGames } from '../../load/find-games.ts';
+import { loadProject } from '../../load/load-project.ts';
 import { breaksFace, type Problem } from '../../problems/problem.ts';
 import { drawGame, faceProgress } from '../draw-game.ts';
+import type { JobOptions } from '../options.ts';
 import { runStage, type WorkOptions } from '../work.ts';
 import type { NamedEdition, Side, SideOptions } from './resolve-name.ts';
 
@@ -37,6 +39,7 @@ export async function drawProject(source: ProjectSource, options: SideOptions): 
       signal: options.signal,
       onProgress: options.onProgress,
       cacheRoot,
+      jobs: options.jobs,
     });
     problems.push(...drawn.problems);
     editions.push(drawn.edition);
@@ -72,7 +75,7 @@ function isOfAnother(file: string, compared: readonly Game[]): boolean {
 async function drawEdition(
   project: Project,
   game: Game,
-  options: WorkOptions & { readonly cacheRoot: string },
+  options: JobOptions & WorkOptions & { readonly cacheRoot: string },
 ): Promise<{ edition: NamedEdition; problems: Problem[] }> {
   const { rendering, draw } = await drawGame(project, game, options);
   const report = faceProgress(game, rendering.count, options);

@@ -4,6 +4,7 @@ import { isAbsolute, join, normalize, resolve, sep } from 'node:path';
 import { workingTree } from '../../diff/words.ts';
 import type { Manifest, ManifestFace } from '../../game/manifest-schema.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
+import type { JobOptions } from '../options.ts';
 import type { WorkOptions } from '../work.ts';
 import { commitOf } from './extract-revision.ts';
 
@@ -139,7 +140,7 @@ export interface Side {
   readonly close: () => void;
 }
 
-export interface SideOptions extends WorkOptions {
+export interface SideOptions extends JobOptions, WorkOptions {
   /** The project in which the command runs. */
   readonly root: string;
   /** Empty for all games. */

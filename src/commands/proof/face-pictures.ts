@@ -44,11 +44,15 @@ export async function facePictures(
   const fronts = new Map<string, DrawnFace>();
   const drawn: DrawnFace[] = [];
   for await (const face of faces) drawn.push(face);
-  await inParallel(drawn, async (face) => {
-    pictures.set(keyOf(face.deckId, face.kind === 'back' ? '' : face.id, face.side), await pictureOf(face, draw));
-    if (face.side === 'front') fronts.set(keyOf(face.deckId, face.id, 'front'), face);
-    onFace();
-  });
+  await inParallel(
+    drawn,
+    async (face) => {
+      pictures.set(keyOf(face.deckId, face.kind === 'back' ? '' : face.id, face.side), await pictureOf(face, draw));
+      if (face.side === 'front') fronts.set(keyOf(face.deckId, face.id, 'front'), face);
+      onFace();
+    },
+    draw.jobs,
+  );
   return {
     of: (deckId, id) => {
       const front = pictures.get(keyOf(deckId, id, 'front'));

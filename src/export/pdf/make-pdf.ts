@@ -3,7 +3,7 @@
 import { mm } from '../../drawings/units.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { Face, Item } from '../../game/face.ts';
+import type { Item } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
@@ -11,22 +11,24 @@ import type { Box } from '../../impose/box.ts';
 import type { ExportJob } from '../export-job.ts';
 import { fontCredits, iconCredits } from '../finish-folder.ts';
 import { gameFacts, type Words, wordsOf } from '../words/printed-words.ts';
+import { contentsOf } from './content-of.ts';
 import { Cover, type CoverFacts, type CoverRow, cardsArea } from './cover.tsx';
-import { boxPath, grey, type PdfPage, type PlacedFace, strokeOf } from './page-items.ts';
+import type { FaceContent } from './face-content.ts';
+import { boxPath, grey, madeOnce, type PdfPage, type PlacedFace, strokeOf } from './page-items.ts';
 import type { PdfPlan, Section } from './plan-pdf.ts';
 import type { PrintOptions } from './print-options.ts';
 import { readingOrder } from './reading-order.ts';
 import { writeContent } from './write-content.ts';
-import { contentOf, writePdf } from './write-pdf.ts';
+import { writePdf } from './write-pdf.ts';
 
-export async function makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPlan): Promise<Uint8Array> {
+export async function* makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPlan): AsyncGenerator<Uint8Array> {
   const { game, print, fonts, cache, pictures, artPpi } = job;
   const { title, edition } = game.info.value;
-  const contents = new Map(faces.map((drawn) => [drawn.key, contentOf(job, drawn)]));
+  const contents = contentsOf(job, faces);
   const cover = await coverPages(job, faces, plan);
-  contents.set('cover', writeContent(readingOrder(cover.face), { fonts, ink: print.ink }));
+  contents.set('cover', () => cover.content);
   const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
-  return writePdf({
+  yield* writePdf({
     title: `${title} ${edition}`,
     subject: noticeOf(game, wordsOf(game).unofficial),
     language: game.language,
@@ -43,7 +45,7 @@ async function coverPages(
   job: ExportJob,
   faces: readonly DrawnFace[],
   { sections }: PdfPlan,
-): Promise<{ pages: PdfPage[]; face: Face }> {
+): Promise<{ pages: PdfPage[]; content: FaceContent }> {
   const { game, print, fonts, authors, sheets, draw, isPlain } = job;
   const layout = sheets.layouts[print.sheet];
   const paper = sheets.papers[layout?.paper ?? ''];
@@ -66,7 +68,10 @@ async function coverPages(
     words,
   });
   const { widthMm, heightMm } = facts;
-  const face = await draw.page(() => Cover(facts), { widthMm, heightMm, bleedMm: 0 });
+  const content = await madeOnce(fonts, ['cover', facts, print.ink], async () => {
+    const face = await draw.page(() => Cover(facts), { widthMm, heightMm, bleedMm: 0 });
+    return writeContent(readingOrder(face), { fonts, ink: print.ink });
+  });
   const whole = { xMm: 0, yMm: 0, widthMm, heightMm };
   const cards = coverCards(game, faces, cardsArea(facts));
   const page: PdfPage = {
@@ -77,7 +82,7 @@ async function coverPages(
     title: words.start,
   };
   const empty: PdfPage = { widthMm, heightMm, faces: [], overlays: {} };
-  return { pages: print.backs === 'duplex' ? [page, empty] : [page], face };
+  return { pages: print.backs === 'duplex' ? [page, empty] : [page], content };
 }
 
 interface CoverInput {

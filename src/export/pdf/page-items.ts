@@ -1,6 +1,7 @@
 // Lines, boxes and words around the cards, as items of a display list; and the model of a planned page.
 
 import { dotsToMm, mm } from '../../drawings/units.ts';
+import { Kept, sha256 } from '../../files/cache.ts';
 import { shapingOf } from '../../fonts/font.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { Color, Item, Matrix, ShapeItem, Stroke, TextItem } from '../../game/face.ts';
@@ -78,11 +79,34 @@ export function wordsWidthMm(fonts: FontBook, text: string, sizePt: number): num
 }
 
 function setLine(fonts: FontBook, text: string, sizePt: number, weight: number): SetText {
+  return madeOnce(fonts, ['line', text, sizePt, weight], () => setAnew(fonts, text, sizePt, weight));
+}
+
+function setAnew(fonts: FontBook, text: string, sizePt: number, weight: number): SetText {
   const ink = { family: 'sans', weight, color: '#000' };
   const inks = { plain: ink, bold: ink, keyword: ink, icon: ink };
   const box = { widthDots: Number.POSITIVE_INFINITY, sizePt, minPt: sizePt, isLine: true };
   const rich = [{ type: 'text', text, from: 'typed' } as const];
   return typeset(rich, { ...inks, leading: 1.2, align: 'left', tracking: 0 }, box, fonts);
+}
+
+/** Enough for the pages of some hundred cards. */
+const mostKept = 500;
+const keptBy = new WeakMap<FontBook, Kept>();
+
+/**
+ * Makes what is set in these fonts, or returns what was made from equal input before. Pages resemble each other, and a process that builds again and
+ * again keeps its fonts.
+ */
+export function madeOnce<T extends object>(fonts: FontBook, input: unknown, make: () => T): T {
+  const kept = keptBy.get(fonts) ?? new Kept(mostKept);
+  keptBy.set(fonts, kept);
+  const key = sha256(JSON.stringify(input));
+  const made = (kept.get(key) as T | undefined) ?? make();
+  kept.put(key, made);
+  // An aborted build must not fail the next one.
+  if (made instanceof Promise) made.catch(() => kept.put(key, undefined));
+  return made;
 }
 
 function dot(millimetres: number): number {

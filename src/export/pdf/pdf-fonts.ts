@@ -4,7 +4,7 @@ import { type Cache, sha256 } from '../../files/cache.ts';
 import type { Font } from '../../fonts/font.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import { subsetFont } from '../../fonts/subset-font.ts';
-import { addStream, makeDict, type PDFContext, PDFHexString, PDFName, type PDFRef } from './pdf-objects.ts';
+import { makeDict, PDFHexString, PDFName, type PDFRef, type PdfFile } from './pdf-file.ts';
 
 interface FontUse {
   readonly fonts: FontBook;
@@ -13,10 +13,10 @@ interface FontUse {
   readonly glyphs: ReadonlyMap<string, ReadonlyMap<number, string>>;
 }
 
-export function addFonts(context: PDFContext, { fonts, cache, glyphs }: FontUse): Map<string, PDFRef> {
+export function addFonts(pdf: PdfFile, { fonts, cache, glyphs }: FontUse): Map<string, PDFRef> {
   const refs = [...glyphs]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, used]) => [id, addFont(context, { font: fonts.byId(id), used, cache })] as const);
+    .map(([id, used]) => [id, addFont(pdf, { font: fonts.byId(id), used, cache })] as const);
   return new Map(refs);
 }
 
@@ -26,13 +26,14 @@ interface OneFont {
   readonly cache: Cache;
 }
 
-function addFont(context: PDFContext, { font, used, cache }: OneFont): PDFRef {
+function addFont(pdf: PdfFile, { font, used, cache }: OneFont): PDFRef {
+  const { context } = pdf;
   const glyphs = [...used.keys()].sort((a, b) => a - b);
   const key = sha256(`${font.id} ${font.sum} ${glyphs.join()}`);
   const bytes = cache.get(`${key}.subset`) ?? subsetAnew(key, { font, cache }, glyphs);
   const isCff = Buffer.from(font.bytes.subarray(0, 4)).toString('latin1') === 'OTTO';
   const name = `${tagOf(key)}+${font.id}`;
-  const file = addStream(context, bytes, isCff ? { Subtype: 'OpenType' } : { Length1: bytes.length });
+  const file = pdf.addStream(bytes, isCff ? { Subtype: 'OpenType' } : { Length1: bytes.length });
   const unit = 1000 / font.upem;
   const descriptor = context.register(
     makeDict(context, {
@@ -70,7 +71,7 @@ function addFont(context: PDFContext, { font, used, cache }: OneFont): PDFRef {
       BaseFont: name,
       Encoding: 'Identity-H',
       DescendantFonts: [context.register(descendant)],
-      ToUnicode: addStream(context, Buffer.from(toUnicode(glyphs, used))),
+      ToUnicode: pdf.addStream(Buffer.from(toUnicode(glyphs, used))),
     }),
   );
 }

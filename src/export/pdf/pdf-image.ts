@@ -1,11 +1,12 @@
 // Embeds the user's pictures. JPEG and PNG data go in unchanged.
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { sha256 } from '../../files/cache.ts';
 import type { ArtPpi } from '../../game/drawn-face.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
-import { type PreparedPicture, placeOfPixels } from '../../pictures/prepare-picture.ts';
+import { placeOfPixels } from '../../pictures/place-pixels.ts';
+import type { PreparedPicture } from '../../pictures/prepare-picture.ts';
 import type { PdfImage } from './face-content.ts';
-import { makeDict, type PDFContext, type PDFDict, type PDFRef, PDFStream } from './pdf-objects.ts';
+import type { PDFRef, PdfFile } from './pdf-file.ts';
 import { surface } from './print-options.ts';
 import { matrixText } from './write-content.ts';
 
@@ -24,7 +25,6 @@ export interface ReadyImage {
 
 interface ImageStream {
   readonly entries: object;
-  readonly length: number;
   readonly read: () => Buffer;
 }
 
@@ -33,7 +33,7 @@ export class PdfImages {
   private readonly stored = new Map<string, PDFRef>();
 
   constructor(
-    private readonly context: PDFContext,
+    private readonly pdf: PdfFile,
     private readonly tools: ImageTools,
   ) {}
 
@@ -60,29 +60,9 @@ export class PdfImages {
     return { operators: `${place} /${name} Do`, ref };
   }
 
-  private addStream({ entries, length, read }: ImageStream, mask?: PDFRef): PDFRef {
+  private addStream({ entries, read }: ImageStream, mask?: PDFRef): PDFRef {
     const common = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8 };
-    const dict = makeDict(this.context, { ...common, ...entries, ...(mask && { SMask: mask }) });
-    return this.context.register(new LateStream(dict, length, read));
-  }
-}
-
-/** Reads its bytes when the document is written. */
-class LateStream extends PDFStream {
-  constructor(
-    dict: PDFDict,
-    private readonly length: number,
-    private readonly read: () => Buffer,
-  ) {
-    super(dict);
-  }
-
-  override getContentsSize(): number {
-    return this.length;
-  }
-
-  override getContents(): Uint8Array {
-    return this.read();
+    return this.pdf.addPacked(read(), { ...common, ...entries, ...(mask && { SMask: mask }) });
   }
 }
 
@@ -91,7 +71,7 @@ type Size = { readonly Width: number; readonly Height: number };
 function jpegStream(bytes: Buffer, size: Size, again: (() => Buffer) | undefined): ImageStream {
   const space = jpegChannels(bytes) === 1 ? 'DeviceGray' : 'DeviceRGB';
   const entries = { ...size, ColorSpace: space, Filter: 'DCTDecode' };
-  return { entries, length: bytes.length, read: again ?? (() => bytes) };
+  return { entries, read: again ?? (() => bytes) };
 }
 
 /** PDF can decode the compressed rows of a PNG. */
@@ -100,7 +80,7 @@ function pngStream(bytes: Buffer, size: Size, again: (() => Buffer) | undefined)
   const space = colours === 1 ? 'DeviceGray' : 'DeviceRGB';
   const rows = { Predictor: 15, Colors: colours, BitsPerComponent: 8, Columns: size.Width };
   const entries = { ...size, ColorSpace: space, Filter: 'FlateDecode', DecodeParms: rows };
-  return { entries, length: data.length, read: again ? () => pngData(again()).data : () => data };
+  return { entries, read: again ? () => pngData(again()).data : () => data };
 }
 
 /** Read from the start-of-frame segment. */
@@ -126,6 +106,7 @@ function pngData(png: Buffer): { colours: 1 | 3; data: Buffer } {
 /** Applies the ink mode to the pixels. */
 async function toned(prepared: PreparedPicture, tone: PdfImage['tone']): Promise<PreparedPicture> {
   if (tone === undefined) return prepared;
+  const { default: sharp } = await import('sharp');
   const image = inTone(sharp(prepared.bytes), tone);
   const { media } = prepared;
   const packed = media === 'jpeg' ? image.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }) : image.png();

@@ -4,17 +4,9 @@ import { inParallel } from '../../files/in-parallel.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { Color, GradientStop } from '../../game/face.ts';
 import type { FaceContent, PdfGradient } from './face-content.ts';
+import { makeDict, type PDFContext, type PDFDict, PDFName, type PDFRef, type PdfFile, packText } from './pdf-file.ts';
 import { addFonts } from './pdf-fonts.ts';
 import { type ImageTools, PdfImages, type ReadyImage } from './pdf-image.ts';
-import {
-  makeDict,
-  type PDFContext,
-  type PDFDict,
-  PDFName,
-  type PDFRef,
-  packedStream,
-  packText,
-} from './pdf-objects.ts';
 
 /** Larger than any face, and than the unit square of a gradient. */
 const everywhere = [-20000, -20000, 20000, 20000];
@@ -27,15 +19,16 @@ export class PdfResources {
   private readonly patterns = new Map<string, FaceContent['patterns'][string]>();
   private readonly states = new Map<string, FaceContent['states'][string]>();
   private readonly images = new Map<string, FaceContent['images'][string]>();
-  private readonly forms = new Map<string, FaceContent['forms'][string]>();
+  /** Compressed until they are written, after the faces. */
+  private readonly forms = new Map<string, { readonly packed: Uint8Array; readonly isMask: boolean }>();
   private readonly xObjects = new Map<string, PDFRef>();
   private readonly uses = new Map<string, number>();
 
   constructor(
-    private readonly context: PDFContext,
+    private readonly pdf: PdfFile,
     private readonly tools: { readonly fonts: FontBook; readonly cache: Cache; readonly images?: ImageTools },
   ) {
-    this.ref = context.nextRef();
+    this.ref = pdf.context.nextRef();
   }
 
   /** Call it for all contents first, to learn which chunks occur more than once. */
@@ -44,7 +37,8 @@ export class PdfResources {
     merge(this.patterns, content.patterns);
     merge(this.states, content.states);
     merge(this.images, content.images);
-    merge(this.forms, content.forms);
+    for (const [name, form] of Object.entries(content.forms))
+      if (!this.forms.has(name)) this.forms.set(name, { packed: packText(form, form.operators), isMask: form.isMask });
     for (const [font, used] of Object.entries(content.glyphs)) {
       const own = this.glyphs.get(font) ?? new Map<number, string>();
       this.glyphs.set(font, own);
@@ -63,31 +57,34 @@ export class PdfResources {
         const { hash, operators } = chunk;
         if (hash === '' || (this.uses.get(hash) ?? 0) < 2) return `q\n${operators}\nQ`;
         const name = `x${hash}`;
-        if (!this.xObjects.has(name)) this.xObjects.set(name, this.addForm(operators, { of: chunk }));
+        if (!this.xObjects.has(name)) this.xObjects.set(name, this.addForm(operators, chunk));
         return `/${name} Do`;
       })
       .join('\n');
   }
 
   /** A form XObject, which pages and other forms can draw. */
-  addForm(operators: string, { of, entries }: { of: object; entries?: object }): PDFRef {
+  addForm(operators: string, of: object): PDFRef {
+    return this.addPacked(packText(of, operators));
+  }
+
+  private addPacked(packed: Uint8Array, entries: object = {}): PDFRef {
     const common = { Type: 'XObject', Subtype: 'Form', BBox: everywhere, Resources: this.ref };
-    const packed = packText(of, operators);
-    return this.context.register(packedStream(this.context, packed, { ...common, ...entries }));
+    return this.pdf.addPacked(packed, { ...common, ...entries, Length: 0, Filter: 'FlateDecode' });
   }
 
   name(name: string, ref: PDFRef): void {
     this.xObjects.set(name, ref);
   }
 
-  /** Writes the dictionary. Call it last. */
-  async finish(properties: Readonly<Record<string, PDFRef>> = {}): Promise<void> {
-    const { context } = this;
-    await this.addImages();
-    for (const [name, form] of this.forms) {
-      const { operators, isMask } = form;
+  /** Adds the dictionary. Call it last. */
+  async *finish(properties: Readonly<Record<string, PDFRef>> = {}): AsyncGenerator<Uint8Array> {
+    const { context } = this.pdf;
+    yield* this.addImages();
+    for (const [name, { packed, isMask }] of this.forms) {
       const group = { Type: 'Group', S: 'Transparency', ...(isMask && { CS: 'DeviceGray' }) };
-      this.xObjects.set(name, this.addForm(operators, { of: form, entries: { Group: group } }));
+      this.xObjects.set(name, this.addPacked(packed, { Group: group }));
+      yield* this.pdf.written();
     }
     const shadings = mapValues(this.gradients, (gradient) => context.register(shadingOf(context, gradient)));
     const patterns = mapValues(this.patterns, ({ gradient, matrix }) =>
@@ -96,7 +93,7 @@ export class PdfResources {
       ),
     );
     const dictionary = makeDict(context, {
-      Font: Object.fromEntries(addFonts(context, { ...this.tools, glyphs: this.glyphs })),
+      Font: Object.fromEntries(addFonts(this.pdf, { ...this.tools, glyphs: this.glyphs })),
       Shading: shadings,
       Pattern: patterns,
       ExtGState: mapValues(this.states, (state) => this.state(state)),
@@ -107,20 +104,21 @@ export class PdfResources {
   }
 
   /** Prepares in parallel, but adds in order, so that the bytes repeat. */
-  private async addImages(): Promise<void> {
+  private async *addImages(): AsyncGenerator<Uint8Array> {
     const { images: tools } = this.tools;
     if (tools === undefined) return;
-    const images = new PdfImages(this.context, tools);
+    const images = new PdfImages(this.pdf, tools);
     const prepared = await inParallel([...this.images.values()], (image) => images.prepare(image));
     for (const [i, name] of [...this.images.keys()].entries()) {
       const { operators, ref } = images.add(prepared[i] as ReadyImage, `j${name}`);
       this.xObjects.set(`j${name}`, ref);
-      this.xObjects.set(name, this.addForm(operators, { of: {} }));
+      this.xObjects.set(name, this.addForm(operators, {}));
+      yield* this.pdf.written();
     }
   }
 
   private state(state: FaceContent['states'][string]): PDFRef {
-    const { context } = this;
+    const { context } = this.pdf;
     const entries =
       'alpha' in state
         ? { ca: state.alpha, CA: state.alpha }

@@ -32,24 +32,32 @@ export interface SheetLook {
 
 export function sheetPage(sheet: Sheet<DrawnFace>, look: SheetLook): PdfPage {
   const { widthMm, heightMm, trimBox, bleedBox } = sheet;
-  const { fonts, foot, ruler, title, correction } = look;
-  const stamps = look.hasStamps ? sheet.placed.flatMap((placed) => stampItems(fonts, placed)) : [];
+  const { title, correction } = look;
   return {
     widthMm,
     heightMm,
     trimBox,
     bleedBox,
     faces: sheet.placed.map(placedFace),
-    overlays: {
-      'crop marks': [
-        ...linesItem(sheet.cropMarks, { widthMm: markWidthMm }),
-        ...sheet.registration.map((box) => boxItem(box, black)),
-      ],
-      guides: guides(sheet),
-      notes: [...stamps, ...sheetNotes({ fonts, widthMm, heightMm, taken: bleedBox, foot, ruler })],
+    // Made when asked for: those of a thousand pages would take more memory than their cards.
+    get overlays() {
+      return overlaysOf(sheet, look);
     },
     ...(title && { title }),
     ...(correction && { correction }),
+  };
+}
+
+function overlaysOf(sheet: Sheet<DrawnFace>, { fonts, foot, ruler, hasStamps }: SheetLook): PdfPage['overlays'] {
+  const { widthMm, heightMm, bleedBox } = sheet;
+  const stamps = hasStamps ? sheet.placed.flatMap((placed) => stampItems(fonts, placed)) : [];
+  return {
+    'crop marks': [
+      ...linesItem(sheet.cropMarks, { widthMm: markWidthMm }),
+      ...sheet.registration.map((box) => boxItem(box, black)),
+    ],
+    guides: guides(sheet),
+    notes: [...stamps, ...sheetNotes({ fonts, widthMm, heightMm, taken: bleedBox, foot, ruler })],
   };
 }
 

@@ -1,18 +1,25 @@
-// Writes the bytes of a PDF from planned pages. Each face is stored once, however often it is printed.
+// Writes the bytes of a PDF from planned pages, piece by piece. Each face is stored once, however often it is printed.
 import { movedPath } from '../../drawings/outline.ts';
 import { dotsToPt, mm } from '../../drawings/units.ts';
 import type { Cache } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
-import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { Item } from '../../game/face.ts';
 import type { Box } from '../../impose/box.ts';
-import { type ExportJob, toolKey } from '../export-job.ts';
 import type { FaceContent } from './face-content.ts';
-import type { Layer, PdfPage, PlacedFace } from './page-items.ts';
+import { type Layer, madeOnce, type PdfPage, type PlacedFace } from './page-items.ts';
 import { pathOperators } from './path-operators.ts';
+import {
+  makeDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFPage,
+  type PDFRef,
+  PdfFile,
+  packText,
+} from './pdf-file.ts';
 import type { ImageTools } from './pdf-image.ts';
-import { addStream, makeDict, PDFDocument, PDFHexString, PDFName, type PDFRef } from './pdf-objects.ts';
 import { PdfResources } from './pdf-resources.ts';
-import { readingOrder } from './reading-order.ts';
 import { matrixText, writeContent } from './write-content.ts';
 
 interface PdfInput {
@@ -22,40 +29,50 @@ interface PdfInput {
   /** For printers that take the duplex mode from the document. */
   readonly duplex: 'DuplexFlipLongEdge' | 'DuplexFlipShortEdge' | 'Simplex';
   readonly pages: readonly PdfPage[];
-  readonly faces: ReadonlyMap<string, FaceContent>;
+  /** Each is asked for twice. */
+  readonly faces: ReadonlyMap<string, () => FaceContent>;
   readonly fonts: FontBook;
   readonly cache: Cache;
   /** Source of the user's pictures; test pages have none. */
   readonly images?: ImageTools;
 }
 
-export async function writePdf(input: PdfInput): Promise<Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  const { context } = document;
+export async function* writePdf(input: PdfInput): AsyncGenerator<Uint8Array> {
+  const pdf = await PdfFile.create();
+  const { document } = pdf;
   describe(document, input);
-  const resources = new PdfResources(context, input);
-  const overlays = input.pages.map((page) => overlaysOf(page, input.fonts));
-  const grounds = input.pages.map(({ under }) => under && writeContent(under, { fonts: input.fonts }));
-  const around = [...overlays.flatMap((own) => [...own.values()]), ...grounds.filter((ground) => ground !== undefined)];
-  for (const content of [...input.faces.values(), ...around]) resources.note(content);
-  const names = new Map([...input.faces].map(([key, content], i) => [key, addFace(resources, `c${i}`, content)]));
-  const layers = addLayers(document, new Set(overlays.flatMap((own) => [...own.keys()])));
-  const refs = input.pages.map((page, i) => {
-    const content = pageOperators(page, { names, overlays: overlays[i] ?? new Map(), ground: grounds[i], resources });
-    return addPage(document, page, { content, resources: resources.ref });
-  });
-  addOutline(
-    document,
-    input.pages.flatMap(({ title }, i) => (title ? [{ title, page: refs[i] as PDFRef }] : [])),
-  );
-  await resources.finish(layers);
-  // No ticks: otherwise pdf-lib waits for timers between objects.
-  return document.save({
-    useObjectStreams: true,
-    updateFieldAppearances: false,
-    addDefaultPage: false,
-    objectsPerTick: Number.POSITIVE_INFINITY,
-  });
+  const resources = new PdfResources(pdf, input);
+  // Everything is asked for twice, first to learn what occurs more than once, so that a large document need not hold it.
+  const layers = new Set<Layer>();
+  for (const content of input.faces.values()) resources.note(content());
+  for (const page of input.pages)
+    for (const [layer, content] of overlaysOf(page, input.fonts)) {
+      layers.add(layer);
+      resources.note(content);
+    }
+  for (const { under } of input.pages) if (under) resources.note(contentAround(under, input.fonts));
+  const names = new Map<string, string>();
+  for (const [key, content] of input.faces) {
+    const name = `c${names.size}`;
+    addFace(resources, name, content());
+    names.set(key, name);
+    yield* pdf.written();
+  }
+  const layerRefs = addLayers(document, layers);
+  const titles: OutlineEntry[] = [];
+  for (const page of input.pages) {
+    const own = overlaysOf(page, input.fonts);
+    const ground = page.under && contentAround(page.under, input.fonts);
+    const operators = pageOperators(page, { names, overlays: own, ground, resources });
+    // The notes are kept from build to build, and differ from page to page.
+    const packed = packText(own.get('notes') ?? page, operators);
+    const ref = addPage(pdf, page, { packed, resources: resources.ref });
+    if (page.title) titles.push({ title: page.title, page: ref });
+    yield* pdf.written();
+  }
+  addOutline(document, titles);
+  yield* resources.finish(layerRefs);
+  yield* pdf.end();
 }
 
 function describe(document: PDFDocument, { title, subject, language, duplex }: PdfInput): void {
@@ -75,13 +92,16 @@ function describe(document: PDFDocument, { title, subject, language, duplex }: P
 function overlaysOf(page: PdfPage, fonts: FontBook): Map<Layer, FaceContent> {
   const entries = Object.entries(page.overlays) as [Layer, NonNullable<PdfPage['overlays'][Layer]>][];
   return new Map(
-    entries.filter(([, items]) => items.length > 0).map(([layer, items]) => [layer, writeContent(items, { fonts })]),
+    entries.filter(([, items]) => items.length > 0).map(([layer, items]) => [layer, contentAround(items, fonts)]),
   );
 }
 
-function addFace(resources: PdfResources, name: string, content: FaceContent): string {
-  resources.name(name, resources.addForm(resources.operators(content), { of: content }));
-  return name;
+function contentAround(items: readonly Item[], fonts: FontBook): FaceContent {
+  return madeOnce(fonts, ['content', items], () => writeContent(items, { fonts }));
+}
+
+function addFace(resources: PdfResources, name: string, content: FaceContent): void {
+  resources.name(name, resources.addForm(resources.operators(content), content));
 }
 
 interface PageParts {
@@ -130,13 +150,17 @@ function boxNumbers({ xMm, yMm, widthMm, heightMm }: Box): number[] {
 }
 
 function addPage(
-  document: PDFDocument,
+  pdf: PdfFile,
   page: PdfPage,
-  { content, resources }: { content: string; resources: PDFRef },
+  { packed, resources }: { packed: Uint8Array; resources: PDFRef },
 ): PDFRef {
-  const { context } = document;
+  const { context, document } = pdf;
   const points = (side: number) => Number(dotsToPt(mm(side)).toFixed(3));
-  const added = document.addPage([points(page.widthMm), points(page.heightMm)]);
+  // `document.addPage` walks over all pages before this one.
+  const added = PDFPage.create(document);
+  added.setSize(points(page.widthMm), points(page.heightMm));
+  added.node.setParent(document.catalog.get(PDFName.of('Pages')) as PDFRef);
+  document.catalog.Pages().pushLeafNode(added.ref);
   const set = (key: string, value: Parameters<typeof added.node.set>[1]) => added.node.set(PDFName.of(key), value);
   // Page coordinates start at the lower left corner.
   const box = ({ xMm, yMm, widthMm, heightMm }: Box) =>
@@ -144,7 +168,7 @@ function addPage(
   if (page.trimBox) set('TrimBox', box(page.trimBox));
   if (page.bleedBox) set('BleedBox', box(page.bleedBox));
   set('Resources', resources);
-  set('Contents', addStream(context, Buffer.from(content, 'latin1')));
+  set('Contents', pdf.addPacked(packed, { Length: 0, Filter: 'FlateDecode' }));
   return added.ref;
 }
 
@@ -189,18 +213,4 @@ function addOutline(document: PDFDocument, entries: readonly OutlineEntry[]): vo
   });
   context.assign(root, makeDict(context, { Type: 'Outlines', First: refs[0], Last: refs.at(-1), Count: refs.length }));
   catalog.set(PDFName.of('Outlines'), root);
-}
-
-export function contentOf({ cache, fonts, print }: ExportJob, drawn: DrawnFace): FaceContent {
-  const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
-  const known = cache.value<FaceContent>(key, isContent);
-  if (known !== undefined) return known;
-  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink });
-  cache.putValue(key, content);
-  return content;
-}
-
-function isContent({ chunks, forms, gradients, patterns, states }: FaceContent): boolean {
-  const areMaps = [forms, gradients, patterns, states].every((map) => typeof map === 'object' && map !== null);
-  return areMaps && chunks.every(({ operators }) => typeof operators === 'string');
 }

@@ -9,8 +9,9 @@ import { noticeOf } from '../../game/notice-of.ts';
 import type { Target } from '../../game/sheet-schemas.ts';
 import { writeCsv } from '../../spreadsheets/csv.ts';
 import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
+import { contentsOf } from '../pdf/content-of.ts';
 import { type PdfPage, strokeOf } from '../pdf/page-items.ts';
-import { contentOf, writePdf } from '../pdf/write-pdf.ts';
+import { writePdf } from '../pdf/write-pdf.ts';
 import type { FacePiece } from '../pieces.ts';
 import { wordsOf } from '../words/printed-words.ts';
 import { exportTargets, type TargetJob, writeText } from './export-targets.ts';
@@ -46,21 +47,21 @@ function keyOf({ game, print, artPpi }: ExportJob, { title, pages }: FactoryDocu
   );
 }
 
-function makePdf(job: ExportJob, { title, pages }: FactoryDocument): Promise<Uint8Array> {
+function makePdf(job: ExportJob, { title, pages }: FactoryDocument): AsyncGenerator<Uint8Array> {
   const { game, fonts, cache, pictures, artPpi } = job;
   const faces = new Map<string, DrawnFace>();
   for (const { piece } of pages) for (const face of [piece.front, piece.back]) if (face) faces.set(face.key, face);
   const used = new Set(pages.flatMap(({ page }) => page.faces.map(({ face }) => face)));
-  const contents = [...faces]
-    .filter(([key]) => used.has(key))
-    .map(([key, face]) => [key, contentOf(job, face)] as const);
   return writePdf({
     title: `${game.info.value.title} ${game.info.value.edition} · ${title}`,
     subject: noticeOf(game, wordsOf(game).unofficial),
     language: game.language,
     duplex: 'Simplex',
     pages: pages.map(({ page }) => page),
-    faces: new Map(contents),
+    faces: contentsOf(
+      job,
+      [...faces.values()].filter(({ key }) => used.has(key)),
+    ),
     fonts,
     cache,
     images: { pictures, artPpi },

@@ -55,6 +55,23 @@ export function plainBack({ widthMm, heightMm }: { widthMm: number; heightMm: nu
     .toBuffer();
 }
 
+const channels = 3;
+
+/** Copies red, green and blue of a picture onto a sheet, which is wider. */
+export function layPixels(
+  sheet: Buffer,
+  pixels: Buffer,
+  { left, top, widthPx, sheetPx }: { left: number; top: number; widthPx: number; sheetPx: number },
+): void {
+  const row = widthPx * channels;
+  for (
+    let from = 0, to = (top * sheetPx + left) * channels;
+    from < pixels.length;
+    from += row, to += sheetPx * channels
+  )
+    pixels.copy(sheet, to, from, from + row);
+}
+
 export type SheetMedia = 'png' | 'jpg';
 
 /** Sheets with the user's pictures are JPEG, because PNG would be too large to load. */
@@ -65,6 +82,9 @@ export function sheetMedia(faces: readonly (DrawnFace | undefined)[]): SheetMedi
 /** No chroma subsampling, so that small letters stay sharp. `optimiseCoding` would double the memory to save a few bytes. */
 const jpeg = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
-export function packSheet(image: Sharp, media: SheetMedia, compressionLevel: number): Promise<Buffer> {
-  return (media === 'jpg' ? image.jpeg(jpeg) : image.png({ compressionLevel })).toBuffer();
+/** A level more takes a tenth longer and saves a hundredth. */
+export const sheetLevel = 5;
+
+export function packSheet(image: Sharp, media: SheetMedia): Promise<Buffer> {
+  return (media === 'jpg' ? image.jpeg(jpeg) : image.png({ compressionLevel: sheetLevel })).toBuffer();
 }

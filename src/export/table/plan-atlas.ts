@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { ExportJob } from '../export-job.ts';
-import { packSheet, sheetMedia } from './piece-picture.ts';
+import { layPixels, packSheet, sheetMedia } from './piece-picture.ts';
 
 export interface Atlas {
   readonly columns: number;
@@ -68,15 +68,12 @@ export async function composeAtlas(
   const { columns, rows, cellWidthPx, cellHeightPx, dpi } = atlas;
   const [width, height] = [columns * cellWidthPx, rows * cellHeightPx];
   const sheet = Buffer.alloc(width * height * channels);
-  const rowBytes = cellWidthPx * channels;
   await inParallel([...faces.entries()], async ([i, face]) => {
     if (face === undefined) return;
     const png = await draw.window(face, { widthPx: cellWidthPx, heightPx: cellHeightPx, dpi });
     const cell = await sharp(png).raw().toBuffer();
-    const left = (i % columns) * rowBytes;
-    const top = Math.floor(i / columns) * cellHeightPx;
-    for (let y = 0; y < cellHeightPx; y++)
-      cell.copy(sheet, (top + y) * width * channels + left, y * rowBytes, (y + 1) * rowBytes);
+    const [left, top] = [(i % columns) * cellWidthPx, Math.floor(i / columns) * cellHeightPx];
+    layPixels(sheet, cell, { left, top, widthPx: cellWidthPx, sheetPx: width });
   });
-  return packSheet(sharp(sheet, { raw: { width, height, channels } }), sheetMedia(faces), 3);
+  return packSheet(sharp(sheet, { raw: { width, height, channels } }), sheetMedia(faces));
 }

@@ -6,7 +6,7 @@ import { inParallel } from '../../files/in-parallel.ts';
 import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
 import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { fontCredits, iconCredits } from '../finish-folder.ts';
-import { cutOut, packSheet, sheetMedia } from '../table/piece-picture.ts';
+import { cutOut, layPixels, packSheet, sheetLevel, sheetMedia } from '../table/piece-picture.ts';
 import type { PlannedImage } from './plan-sheets.ts';
 import { type PlannedFile, planTts } from './plan-tts.ts';
 import { imageName } from './save-file.ts';
@@ -59,18 +59,15 @@ export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buf
   const lay = async (face: DrawnFace | undefined, slot: number): Promise<void> => {
     if (face === undefined) return;
     const pixels = await draw.pixels(face, size);
-    const left = (slot % columns) * cellWidthPx * channels;
-    const top = Math.floor(slot / columns) * cellHeightPx;
-    const stride = cellWidthPx * channels;
-    for (let row = 0; row < cellHeightPx; row++)
-      pixels.copy(sheet, (top + row) * widthPx * channels + left, row * stride, (row + 1) * stride);
+    const [left, top] = [(slot % columns) * cellWidthPx, Math.floor(slot / columns) * cellHeightPx];
+    layPixels(sheet, pixels, { left, top, widthPx: cellWidthPx, sheetPx: widthPx });
   };
   await inParallel([...faces.entries()], ([slot, face]) => lay(face, slot));
   const raw = { width: widthPx, height: rows * cellHeightPx, channels } as const;
   const packed = sharp(sheet, { raw });
   const [sole] = faces;
-  if (image.outline === undefined || !sole) return packSheet(packed, sheetMedia(faces), 6);
-  return clearPng(await packed.png({ compressionLevel: 6 }).toBuffer(), image.outline, sole);
+  if (image.outline === undefined || !sole) return packSheet(packed, sheetMedia(faces));
+  return clearPng(await packed.png({ compressionLevel: 1 }).toBuffer(), image.outline, sole);
 }
 
 /** The game finds the outline of a token only if there are transparent pixels around it. */
@@ -82,7 +79,7 @@ async function clearPng(png: Buffer, outline: string, { size }: DrawnFace): Prom
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp(cut)
     .extend({ ...border, background })
-    .png({ compressionLevel: 6 })
+    .png({ compressionLevel: sheetLevel })
     .toBuffer();
 }
 

@@ -16,6 +16,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { isBelow, leadsOutside, lookAt, readOrdinary, removeQuietly, syncFolder } from '../disk.ts';
 
@@ -271,4 +272,14 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+/** Puts the bytes of a file on the disk. */
+export async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

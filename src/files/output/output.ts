@@ -1,18 +1,17 @@
 // An output folder during a build. New files wait in a staging folder until all are complete, then move into place together. A command that
 // fails or is killed leaves the folder as it was.
 
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import { problem } from '../../problems/problem.ts';
 import { sha256 } from '../cache.ts';
-import { hasContent, leadsOutside, removeQuietly, unwritable, type Writing, writableMode } from '../disk.ts';
-import { inParallel } from '../in-parallel.ts';
+import { hasContent, leadsOutside, lookAt, unwritable, type Writing } from '../disk.ts';
+import { eachTrace } from '../trace.ts';
 import { hashOf, isBelowReal, isThere, type Move, MoveFailed, removeEmpty, Takeover } from './journal.ts';
 import { FolderLock } from './lock.ts';
 import { type Ledger, listName, MadeList } from './records.ts';
 import { busy, recover, unfinished } from './settle.ts';
+import { Staging } from './staging.ts';
 
 interface OutputTools {
   readonly root: string;
@@ -23,14 +22,16 @@ interface OutputTools {
   readonly ledger?: Ledger | undefined;
   /** Aborted: the next file throws its reason, and nothing is put in place. */
   readonly signal?: AbortSignal | undefined;
+  /** Several runs write to the folder, each its own files. */
+  readonly isShared?: boolean;
 }
 
 export class Output {
-  private readonly stagingName = `.staging-${process.pid}-${randomBytes(4).toString('hex')}`;
   private readonly made: MadeList;
-  private readonly staged = new Map<string, Move>();
+  private readonly staging: Staging;
   private readonly removed = new Set<string>();
   private readonly written = new Set<string>();
+  private readonly fresh = new Set<string>();
   private readonly damaged = new Set<string>();
   private readonly sound = new Set<string>();
   private isBroken = false;
@@ -42,10 +43,17 @@ export class Output {
     private readonly lock: FolderLock,
   ) {
     this.made = new MadeList(this.path);
+    this.staging = new Staging(this.path);
   }
 
   /** Undefined, with a problem, if another process writes there or the disk refuses. */
   static async open(tools: OutputTools): Promise<Output | undefined> {
+    const output = await Output.locked(tools);
+    if (output === undefined) eachTrace((trace) => trace.spoil());
+    return output;
+  }
+
+  private static async locked(tools: OutputTools): Promise<Output | undefined> {
     const { root, folder, problems } = tools;
     const outside = leadsOutside(root, folder);
     if (outside) {
@@ -81,7 +89,10 @@ export class Output {
     this.tools.signal?.throwIfAborted();
     const name = this.nameOf(file);
     const isFresh = this.made.has(name) && this.tools.ledger?.isFresh(file, key, this.pathOf(file)) === true;
-    if (isFresh) this.removed.delete(name);
+    if (isFresh) {
+      this.removed.delete(name);
+      this.fresh.add(name);
+    }
     return isFresh;
   }
 
@@ -93,17 +104,52 @@ export class Output {
   /** Stages a file, unless it already has this content. Returns false, with a problem, if that fails. */
   write(file: string, content: string | Uint8Array): boolean {
     this.tools.signal?.throwIfAborted();
-    const name = this.nameOf(file);
     if (this.isBroken || !this.isInside(dirname(file))) return false;
-    try {
+    return this.onDisk(file, () => {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      const move = this.moveOf(file, bytes.length, sha256(bytes));
+      if (hasContent(join(this.tools.root, file), bytes)) return;
+      this.staging.write(move.file, bytes);
+      this.staging.add(move);
+    });
+  }
+
+  /** The same for a file that is too large for the memory. */
+  async writePieces(file: string, pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
+    if (this.isBroken || !this.isInside(dirname(file))) return false;
+    const hash = createHash('sha256');
+    let size = 0;
+    const name = this.nameOf(file);
+    if (!this.onDisk(file, () => this.staging.write(name, ''))) return false;
+    // Errors of the pieces are not errors of the disk.
+    for await (const piece of pieces) {
+      this.tools.signal?.throwIfAborted();
+      hash.update(piece);
+      size += piece.length;
+      if (!this.onDisk(file, () => this.staging.append(name, piece))) return false;
+    }
+    return this.onDisk(file, () => {
+      const move = this.moveOf(file, size, hash.digest('hex'));
       const place = join(this.tools.root, file);
-      this.written.add(name);
-      this.removed.delete(name);
-      const hash = sha256(bytes);
-      this.made.set(name, hash);
-      if (hasContent(place, bytes)) this.staged.delete(name);
-      else this.stage({ file: name, size: bytes.length, sha256: hash, isNew: !isThere(place) }, bytes);
+      const found = lookAt(place);
+      if (found?.isFile() && found.size === size && isSame(place, move.sha256)) this.staging.discard(name);
+      else this.staging.add(move);
+    });
+  }
+
+  private moveOf(file: string, size: number, hash: string): Move {
+    const name = this.nameOf(file);
+    this.written.add(name);
+    this.removed.delete(name);
+    this.staging.drop(name);
+    this.made.set(name, hash);
+    return { file: name, size, sha256: hash, isNew: !isThere(join(this.tools.root, file)) };
+  }
+
+  /** Whether it worked. */
+  private onDisk(file: string, work: () => void): boolean {
+    try {
+      work();
       return true;
     } catch (error) {
       this.fail(file, error);
@@ -122,7 +168,7 @@ export class Output {
   remove(file: string): void {
     const name = this.nameOf(file);
     this.made.delete(name);
-    this.staged.delete(name);
+    this.staging.drop(name);
     this.tools.ledger?.forget(file);
     if (isThere(join(this.path, name)) && isBelowReal(this.path, name)) this.removed.add(name);
   }
@@ -155,14 +201,14 @@ export class Output {
 
   /** Moves all files into place. Returns false, with a problem, if that fails. */
   async commit(): Promise<boolean> {
-    const list = this.made.text((name) => this.staged.has(name) || isThere(join(this.path, name)));
+    const list = this.made.text((name) => this.staging.has(name) || isThere(join(this.path, name)));
     const file = `${this.tools.folder}/${listName}`;
     if (list === '') this.remove(file);
     else this.write(file, list);
     this.made.delete(listName);
     if (this.isBroken) return false;
     try {
-      if (this.staged.size > 0 || this.removed.size > 0) await this.takeOver();
+      if (!this.staging.isEmpty || this.removed.size > 0) await this.takeOver();
     } catch (error) {
       this.isHalf = error instanceof MoveFailed && error.isHalf;
       if (this.isHalf) this.tools.problems.push(unfinished(this.tools.folder, error));
@@ -171,40 +217,41 @@ export class Output {
     }
     this.isCommitted = !this.isBroken;
     if (this.isCommitted) this.tools.ledger?.save();
+    if (this.isCommitted) eachTrace((trace) => trace.make({ folder: this.tools.folder, files: this.madeNow(list) }));
     return this.isCommitted;
+  }
+
+  /** The files of this run with their hashes. The list among them: if another build changes it, this run is no longer the last. */
+  private madeNow(list: string): Map<string, string> {
+    const { folder, isShared = false } = this.tools;
+    const names = [...this.fresh, ...this.written].filter((name) => this.made.has(name));
+    const files = names.map(
+      (name) => [`${folder}/${name}`, this.made.hash(name) ?? hashOf(join(this.path, name))] as const,
+    );
+    const own = list === '' || isShared ? [] : [[`${folder}/${listName}`, sha256(list)] as const];
+    return new Map([...files, ...own]);
   }
 
   /** Always call this in the end. Discards what was not committed. */
   close(): void {
-    if (!this.isHalf) removeQuietly(join(this.path, this.stagingName));
+    if (!this.isCommitted) eachTrace((trace) => trace.spoil());
+    if (!this.isHalf) this.staging.remove();
     this.lock.release();
     removeEmpty(this.tools.root, this.tools.folder);
   }
 
   private async takeOver(): Promise<void> {
-    // Flush before renaming, so that no empty file appears after a power failure.
-    await inParallel([...this.staged.keys()], (name) => flush(this.stagedPath(name)));
+    await this.staging.flush();
     if (!this.lock.isHeld()) {
       this.isBroken = true;
       this.tools.problems.push(busy(this.tools.folder, { pid: 0, host: '', token: '' }));
       return;
     }
-    const takeover = new Takeover(this.tools.root, this.tools.folder, this.stagingName);
-    // The manifest comes last: a reader that sees it can rely on all files that it names.
-    const moves = [...this.staged.values()].sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
-    const journal = { moves, removals: [...this.removed] };
-    mkdirSync(join(this.path, this.stagingName), { recursive: true });
+    const takeover = new Takeover(this.tools.root, this.tools.folder, this.staging.name);
+    const journal = { moves: this.staging.list(), removals: [...this.removed] };
+    this.staging.makeFolder();
     takeover.begin(journal);
     takeover.finish(journal);
-  }
-
-  private stage(move: Move, bytes: Uint8Array): void {
-    const mode = writableMode(join(this.path, move.file));
-    const path = this.stagedPath(move.file);
-    if (!isThere(dirname(path))) mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, bytes);
-    if (mode !== undefined) chmodSync(path, mode);
-    this.staged.set(move.file, move);
   }
 
   /** Report one file only: a disk that refuses one refuses the others. */
@@ -237,16 +284,8 @@ export class Output {
 
   private pathOf(file: string): string {
     const name = this.nameOf(file);
-    return this.staged.has(name) ? this.stagedPath(name) : join(this.tools.root, file);
+    return this.staging.has(name) ? this.staging.path(name) : join(this.tools.root, file);
   }
-
-  private stagedPath(name: string): string {
-    return join(this.path, this.stagingName, 'new', name);
-  }
-}
-
-function isLast({ file }: Move): boolean {
-  return basename(file) === 'manifest.json';
 }
 
 function isSame(path: string, hash: string): boolean {
@@ -254,14 +293,5 @@ function isSame(path: string, hash: string): boolean {
     return hashOf(path) === hash;
   } catch {
     return false;
-  }
-}
-
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }

@@ -19,6 +19,10 @@ export class MadeList {
     return this.hashes.has(name);
   }
 
+  hash(name: string): string | undefined {
+    return this.hashes.get(name);
+  }
+
   set(name: string, sha256: string): void {
     this.hashes.set(name, sha256);
   }

@@ -9,10 +9,15 @@ import { FolderLock, type Holder, isLocked } from './lock.ts';
 const staging = /^\.staging-/;
 const leftLock = /^\.lock/;
 
+/** Of a build that runs or was killed. */
+export function isLeftover(name: string): boolean {
+  return staging.test(name) || leftLock.test(name);
+}
+
 /** For readers. While a build runs, the old files stay readable, so there is nothing to settle. */
 export async function settle({ root, problems }: Writing, folder: string): Promise<void> {
   const path = join(root, folder);
-  const left = namesIn(path).filter((name) => staging.test(name) || leftLock.test(name));
+  const left = namesIn(path).filter(isLeftover);
   const isUnfinished = left.some((name) => hasJournal(join(path, name)));
   if (left.length === 0 || (!isUnfinished && isLocked(path)) || leadsOutside(root, folder)) return;
   try {

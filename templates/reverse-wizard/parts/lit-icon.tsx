@@ -1,7 +1,6 @@
 // An icon as a thing in the light: a shadow on what is behind, a glowing edge, and a body that darkens downwards.
 
 import { Icon, Row } from 'cardwright/parts';
-import { mix } from './geometry.ts';
 
 interface LitIconProps {
   readonly name: string;
@@ -18,7 +17,6 @@ interface LitIconProps {
   readonly edgeMm?: number;
 }
 
-const steps = 14;
 const shadows = [
   { by: 1.5, opacity: 0.25 },
   { by: 0.9, opacity: 0.3 },
@@ -32,19 +30,7 @@ export function LitIcon({ name, sizeMm, cx, cy, light, dark, edge, flat = false,
       {!flat &&
         shadows.map(({ by, opacity }) => <Icon {...icon} color="#000000" opacity={opacity} x={by * 0.6} y={by} />)}
       <Icon {...icon} color={edge} x={-edgeMm * 0.8} y={-edgeMm} />
-      {Array.from({ length: steps }, (_, i) => (
-        <Band {...icon} from={(sizeMm * i) / steps} color={mix(light, dark, i / (steps - 1))} />
-      ))}
-    </Row>
-  );
-}
-
-/** The icon from a height on downwards; the next band lies over it, so that no seam shows. */
-function Band({ from, color, ...icon }: { from: number; color: string; name: string; sizeMm: number; decor: boolean }) {
-  const { sizeMm } = icon;
-  return (
-    <Row x={0} y={from} w={sizeMm} h={sizeMm - from} clip>
-      <Icon {...icon} color={color} x={0} y={-from} />
+      <Icon {...icon} color={light} fadeTo={dark} x={0} y={0} />
     </Row>
   );
 }

@@ -1,0 +1,163 @@
+// Makes the JSON Schemas of the games of which no record knows the result.
+import { join } from 'node:path';
+import { z } from 'zod';
+import { hasContent, type Writing } from '../files/disk.ts';
+import { Output } from '../files/output/output.ts';
+import { claimsFile, deckHead, gameInfo, glossary, translatedFrom, translation } from '../game/file-schemas.ts';
+import { allEntries, type Game } from '../game/game.ts';
+import { allIconNames } from '../game/icons.ts';
+import type { Mark } from '../game/marks.ts';
+import type { Project } from '../game/project.ts';
+import { sheetsFile } from '../game/sheet-schemas.ts';
+import { tableFile } from '../game/table-schema.ts';
+import { codeNeeded } from '../load/find-code.ts';
+import { LoadMemory } from '../load/load-memory.ts';
+import { loadProject } from '../load/load-project.ts';
+import { linesOf } from '../problems/places.ts';
+import { isError, type Problem } from '../problems/problem.ts';
+import type { Answers, GameTask } from './recorded.ts';
+import { Run } from './run.ts';
+import type { GameSchemas, SchemaOptions } from './schema.ts';
+import { runStage } from './work.ts';
+
+interface PlannedSchema {
+  /** From the project's folder. */
+  readonly file: string;
+  readonly schema: Record<string, unknown>;
+}
+
+/** By mark, the words to complete. */
+type WordLists = Readonly<Partial<Record<Mark, readonly string[]>>>;
+
+export function planSchemas({ games, sheets }: Project): PlannedSchema[] {
+  const sizes = Object.keys(sheets.sizes);
+  return [
+    { file: 'out/schema/sheets.json', schema: jsonSchema(sheetsFile, { paper: Object.keys(sheets.papers) }) },
+    ...games.flatMap((game) => planGame(game, sizes)),
+  ];
+}
+
+function planGame(game: Game, sizes: readonly string[]): PlannedSchema[] {
+  const words = wordLists(game, sizes);
+  const components = Object.entries(game.types.components ?? {}).map(([kind, schema]) =>
+    schema.extend({ kind: z.literal(kind) }),
+  );
+  const info = game.types.constants ? gameInfo.extend({ constants: game.types.constants }) : gameInfo;
+  const files: [string, z.ZodType][] = [
+    ['game', info],
+    ['glossary', glossary],
+    ['claims', claimsFile],
+    ['table', tableFile],
+    ['text', translation],
+    ['text-source', translatedFrom],
+    ['components', z.strictObject({ components: z.array(components.length > 0 ? z.union(components) : z.never()) })],
+    ...Object.entries(game.types.cards).map(([kind, schema]): [string, z.ZodType] => [
+      `deck-${kind}`,
+      deckHead.extend({ kind: z.literal(kind), cards: z.array(schema).optional() }),
+    ]),
+  ];
+  return files.map(([name, schema]) => ({
+    file: `out/schema/${game.id}/${name}.json`,
+    schema: { ...jsonSchema(schema, words), ...(name.startsWith('deck-') && cardsOrSource) },
+  }));
+}
+
+/** A deck has its cards in its file or in a spreadsheet. */
+const cardsOrSource = { oneOf: [{ required: ['cards'] }, { required: ['source'] }] };
+
+function wordLists(game: Game, sizes: readonly string[]): WordLists {
+  const { icons = {}, keywords = [] } = game.glossary.value;
+  const drawings = allIconNames(game);
+  return {
+    icon: [...new Set([...Object.keys(icons), ...drawings])],
+    drawing: drawings,
+    keyword: keywords.map(({ name }) => name),
+    card: allEntries(game).map(({ id }) => id),
+    size: sizes,
+    picture: game.pictures,
+  };
+}
+
+/** Draft 7 is what the YAML language server reads. */
+function jsonSchema(schema: z.ZodType, words: WordLists): Record<string, unknown> {
+  const used = new Set<Mark>();
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    // What JSON cannot say (a date, a custom check) an editor lets pass; `check` does not.
+    unrepresentable: 'any',
+    override({ jsonSchema: part }) {
+      const mark = part.cardwright as Mark | undefined;
+      delete part.cardwright;
+      if (mark === undefined || (words[mark] ?? []).length === 0) return;
+      used.add(mark);
+      const { description } = part;
+      for (const key of Object.keys(part)) delete part[key];
+      // `allOf`, because draft 7 ignores everything beside a `$ref`.
+      Object.assign(part, { allOf: [{ $ref: `#/definitions/${mark}` }], ...(description ? { description } : {}) });
+    },
+  }) as Record<string, unknown>;
+  const lists = [...used].sort().map((mark) => [mark, listed(mark, words[mark] ?? [])]);
+  return { ...json, definitions: { ...(json.definitions as object | undefined), ...Object.fromEntries(lists) } };
+}
+
+/** Icons of game-icons.net may be written `author/name`; a pattern allows that, because listing both would double the list. */
+function listed(mark: Mark, words: readonly string[]): object {
+  const list = { type: 'string', enum: words };
+  const withAuthor = { type: 'string', pattern: '^[a-z0-9-]+/[a-z0-9-]+$' };
+  return mark === 'icon' || mark === 'drawing' ? { anyOf: [list, withAuthor] } : list;
+}
+
+/** Writes all files or none. Returns how many are new or changed; undefined where the disk refuses. */
+async function writeSchemas(
+  { root, problems }: Writing,
+  planned: readonly PlannedSchema[],
+  signal: AbortSignal | undefined,
+): Promise<number | undefined> {
+  const output = await Output.open({ root, folder: 'out/schema', problems, signal, isShared: true });
+  try {
+    let changed = 0;
+    for (const { file, schema } of planned) {
+      const text = `${JSON.stringify(schema, null, 2)}\n`;
+      if (!hasContent(join(root, file), text)) changed++;
+      output?.write(file, text);
+    }
+    return (await output?.commit()) ? changed : undefined;
+  } finally {
+    output?.close();
+  }
+}
+
+export async function schemaGames(
+  root: string,
+  tasks: readonly GameTask<GameSchemas>[],
+  options: SchemaOptions,
+): Promise<Answers<GameSchemas>> {
+  const memory = new LoadMemory();
+  const run = new Run<GameSchemas>((game) => ({ ...game, changed: 0 }));
+  const results = await run.each(tasks, async ({ id }) => {
+    const own = { ...options, ...(id !== undefined && { games: [id] }), templates: false, memory };
+    const work = () => loadProject(root, own);
+    const project = await runStage('load', options, { ...(id !== undefined && { game: id }), work });
+    run.read(project);
+    return writeGame(root, project, options);
+  });
+  return { results, late: await run.finish() };
+}
+
+const noSchemas = 'no schemas are written for this game';
+
+async function writeGame(root: string, project: Project, options: SchemaOptions): Promise<GameSchemas> {
+  // Without its code the fields of a game are unknown, and a schema would forbid them all.
+  const known = project.games.filter((game) => codeNeeded(game, noSchemas) === undefined);
+  const planned = planSchemas({ ...project, games: known });
+  const problems: Problem[] = [];
+  const changed = await runStage('export', options, {
+    work: () => writeSchemas({ root, problems }, planned, options.signal),
+  });
+  problems.push(...project.games.flatMap((game) => codeNeeded(game, noSchemas) ?? []));
+  // Files that cannot be read are missing from the schemas.
+  problems.push(...project.problems.filter(isError));
+  const files = changed === undefined ? [] : planned.map(({ file }) => file);
+  return { problems, lines: linesOf(problems, project.texts), files, changed: changed ?? 0 };
+}

@@ -1,0 +1,145 @@
+// Where the values of a YAML file are: a few numbers a value instead of the parser's tree, which takes ten times the memory of the values and cannot be
+// stored.
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
+import type { Path } from '../game/origin.ts';
+
+/** Numbers of each node: kind, start, end, the node after it and all it holds (of an alias: its target), number of its key, start, end of the key. */
+const width = 7;
+/** `other` covers quoted and folded texts; `missing` a key without a value. */
+const kinds = { map: 0, list: 1, plain: 2, literal: 3, other: 4, alias: 5, missing: 6 } as const;
+/** For keys that cannot be looked up, and items of lists. */
+const noKey = -1;
+
+export interface NodeTable {
+  readonly keys: readonly string[];
+  /** Depth first, in the order of the text. */
+  readonly nodes: Int32Array;
+}
+
+export function nodeTable({ contents }: Document.Parsed): NodeTable {
+  const nodes: number[] = [];
+  const keys = new Map<string, number>();
+  const anchors = new Map<string, number>();
+  const add = (node: Node | null, key: Node | null): void => {
+    const at = nodes.length / width;
+    const [keyStart, keyEnd] = key?.range ?? [0, 0];
+    const [start, end] = node?.range ?? [0, 0];
+    nodes.push(kindOf(node), start, end, at + 1, key === null ? noKey : numberOf(key), keyStart, keyEnd);
+    if (isAlias(node)) nodes[at * width + 3] = anchors.get(node.source) ?? -1;
+    else if (node?.anchor !== undefined) anchors.set(node.anchor, at);
+    if (isMap(node)) for (const pair of node.items) add(pair.value as Node | null, pair.key as Node);
+    else if (isSeq(node)) for (const item of node.items) add(item as Node, null);
+    if (isMap(node) || isSeq(node)) nodes[at * width + 3] = nodes.length / width;
+  };
+  const numberOf = (key: Node): number => {
+    if (!isScalar(key)) return noKey;
+    // Nothing is below a key.
+    if (key.anchor !== undefined) anchors.set(key.anchor, -1);
+    const name = String(key.value);
+    const number = keys.get(name) ?? keys.size;
+    keys.set(name, number);
+    return number;
+  };
+  if (contents !== null) add(contents, null);
+  return { keys: [...keys.keys()], nodes: Int32Array.from(nodes) };
+}
+
+function kindOf(node: Node | null): number {
+  if (isMap(node)) return kinds.map;
+  if (isSeq(node)) return kinds.list;
+  if (isAlias(node)) return kinds.alias;
+  if (!isScalar(node)) return kinds.missing;
+  if (node.type === Scalar.PLAIN) return kinds.plain;
+  return node.type === Scalar.BLOCK_LITERAL ? kinds.literal : kinds.other;
+}
+
+/** For the cache, as JSON. Undefined for a file with aliases: JSON would write their values out, however many there are. */
+export function storedTable({ keys, nodes }: NodeTable): StoredTable | undefined {
+  for (let at = 0; at < nodes.length; at += width) if (nodes[at] === kinds.alias) return undefined;
+  return { keys, nodes: Buffer.from(nodes.buffer).toString('base64') };
+}
+
+export interface StoredTable {
+  readonly keys: readonly string[];
+  readonly nodes: string;
+}
+
+export function readTable({ keys, nodes }: StoredTable): NodeTable {
+  const bytes = Uint8Array.from(Buffer.from(nodes, 'base64'));
+  return { keys, nodes: new Int32Array(bytes.buffer, 0, bytes.length >> 2) };
+}
+
+type Range = readonly [start: number, end: number];
+
+interface FoundNode {
+  /** Undefined for a key without a value. */
+  readonly value: Range | undefined;
+  readonly key: Range | undefined;
+  readonly style: 'plain' | 'literal' | 'other' | 'no text';
+  readonly number: number;
+  /** How many steps of the path lead to it. */
+  readonly depth: number;
+}
+
+export class YamlPlaces {
+  /** Looked up once: a file with many problems asks for many keys. */
+  private readonly children = new Map<number, ReadonlyMap<string | number, number>>();
+
+  constructor(private readonly table: NodeTable) {}
+
+  /** The node at a path; if it is missing, its nearest ancestor. Undefined in an empty file. */
+  find(path: Path): FoundNode | undefined {
+    if (this.table.nodes.length === 0) return undefined;
+    let found = 0;
+    let depth = 0;
+    for (const step of path) {
+      const inner = this.kind(found) === kinds.alias ? this.number(found, 3) : found;
+      const next = inner < 0 ? undefined : this.child(inner, step);
+      if (next === undefined) break;
+      found = next;
+      depth++;
+    }
+    return { ...this.node(found), depth };
+  }
+
+  private node(at: number): Omit<FoundNode, 'depth'> {
+    const kind = this.kind(at);
+    const isTop = this.number(at, 4) === noKey && this.number(at, 6) === 0;
+    const style = kind === kinds.plain ? 'plain' : kind === kinds.literal ? 'literal' : undefined;
+    return {
+      value: kind === kinds.missing ? undefined : [this.number(at, 1), this.number(at, 2)],
+      key: isTop ? undefined : [this.number(at, 5), this.number(at, 6)],
+      style: style ?? (kind === kinds.other ? 'other' : 'no text'),
+      number: at,
+    };
+  }
+
+  private child(at: number, step: string | number): number | undefined {
+    const kind = this.kind(at);
+    if (kind !== kinds.map && kind !== kinds.list) return undefined;
+    const known = this.children.get(at) ?? this.childrenOf(at);
+    this.children.set(at, known);
+    return known.get(kind === kinds.map ? String(step) : Number(step));
+  }
+
+  private childrenOf(at: number): Map<string | number, number> {
+    const children = new Map<string | number, number>();
+    const end = Math.min(this.number(at, 3), this.table.nodes.length / width);
+    const isMap = this.kind(at) === kinds.map;
+    for (let child = at + 1, i = 0; child < end; i++) {
+      const name = isMap ? this.table.keys[this.number(child, 4)] : i;
+      // Of two pairs with the same key, the first wins.
+      if (name !== undefined && !children.has(name)) children.set(name, child);
+      child = this.kind(child) === kinds.alias ? child + 1 : Math.max(child + 1, this.number(child, 3));
+    }
+    return children;
+  }
+
+  private kind(at: number): number {
+    return this.number(at, 0);
+  }
+
+  private number(at: number, field: number): number {
+    return this.table.nodes[at * width + field] ?? 0;
+  }
+}

@@ -1,0 +1,83 @@
+// What a start of the program loads. Nothing is timed: each module costs about a millisecond, so their number is the measure.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fixture } from './run-cli.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'cardwright-start-'));
+const list = join(folder, 'loaded.txt');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A preload module that lists the address of every module as it is loaded. */
+const hook = `import { appendFileSync } from 'node:fs';
+export async function load(url, context, next) {
+  appendFileSync(${JSON.stringify(list)}, url + '\\n');
+  return next(url, context);
+}`;
+const preload = `import { register } from 'node:module'; register(${JSON.stringify(dataUrl(hook))});`;
+
+function dataUrl(code: string): string {
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+/** The modules that a call loads, those of Node apart: our own by their path, packages by their name. */
+function loadedBy(cwd: string, ...args: string[]): string[] {
+  rmSync(list, { force: true });
+  execFileSync(process.execPath, ['--import', dataUrl(preload), join(root, 'dist/cli/main.js'), ...args], {
+    cwd,
+    stdio: 'ignore',
+  });
+  const addresses = readFileSync(list, 'utf8').trimEnd().split('\n');
+  return addresses
+    .filter((address) => address.startsWith('file:'))
+    .map((address) => fileURLToPath(address).slice(root.length).replaceAll('\\', '/'))
+    .map((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path);
+}
+
+const light = ['dist/base.js', 'dist/cardwright.js', 'dist/cli/main.js', 'fastest-levenshtein'];
+const commands = readdirSync(join(root, 'src/cli'), { withFileTypes: true })
+  .filter((entry) => entry.isFile() && /^export const command: Command/m.test(readCli(entry.name)))
+  .map(({ name }) => name.replace(/\.ts$/, ''));
+
+function readCli(name: string): string {
+  return readFileSync(join(root, 'src/cli', name), 'utf8');
+}
+
+describe('a start of the program', () => {
+  it('loads a handful of files for --version and --help', () => {
+    expect(commands.length).toBeGreaterThan(10);
+    for (const args of [['--version'], ['--help'], ...commands.map((name) => [name, '--help'])])
+      expect(loadedBy(folder, ...args).sort(), args.join(' ')).toEqual(light);
+  });
+
+  it('loads no painter, no PDF library and no page for a check, and few files of our own', () => {
+    const project = join(folder, 'project');
+    cpSync(fixture('typed-game'), project, { recursive: true });
+    const loaded = loadedBy(project, 'check', '--trust');
+    for (const name of ['zod', 'yaml']) expect(loaded).toContain(name);
+    for (const name of ['sharp', '@resvg/resvg-js', 'pdf-lib', 'preact', 'pinyin-pro', 'chokidar', 'diff'])
+      expect(loaded).not.toContain(name);
+    expect(loaded.filter((name) => name.startsWith('dist/')).length).toBeLessThan(20);
+  });
+
+  it('loads no painter for the PDF of a game without pictures', () => {
+    const loaded = loadedBy(join(folder, 'project'), 'build', '--trust', '--only', 'pdf');
+    expect(loaded).toContain('satori');
+    for (const name of ['sharp', '@resvg/resvg-js', 'preact']) expect(loaded).not.toContain(name);
+  });
+});
+
+describe('dist', () => {
+  it('has few files of code, and the types that the public entries reach', () => {
+    const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).map((name) =>
+      name.replaceAll('\\', '/'),
+    );
+    expect(files.filter((name) => /\.m?js$/.test(name)).length).toBeLessThan(120);
+    for (const name of ['index', 'game/index', 'parts/index']) expect(files).toContain(`${name}.d.ts`);
+    expect(files.filter((name) => name.startsWith('cli/') && name.endsWith('.d.ts'))).toEqual([]);
+  });
+});
