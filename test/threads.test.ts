@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BuildOptions, build, check } from '../src/index.ts';
 import { type ArtProject, makeArtProject, paintedPng } from './art-project.ts';
+import { isAll } from './run-all.ts';
 import { runProcess } from './run-cli.ts';
 
 const types = `import { card, defineGame, picture, text } from 'cardwright/game';
@@ -116,7 +117,9 @@ afterAll(() => project.remove());
 const limit = process.env.CARDWRIGHT_LIMIT_MS;
 afterEach(() => {
   process.env.CARDWRIGHT_LIMIT_MS = limit;
-  for (const folder of ['out', '.cache']) rmSync(join(project.root, folder), { recursive: true, force: true });
+  // Threads of a stopped build may still write to the cache.
+  for (const folder of ['out', '.cache'])
+    rmSync(join(project.root, folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 interface Outcome {
@@ -184,24 +187,29 @@ describe('with threads', () => {
     expect(await outcome({ ...options, jobs: 2 })).toEqual(alone);
   });
 
-  it('a card that never ends, or needs too much memory, is a problem; all others are made', async () => {
+  it('a card that never ends is a problem; all others are made', async () => {
     process.env.CARDWRIGHT_LIMIT_MS = '1500';
     project.write('data/trial/decks/spells.yaml', deck('spells', { looper: 'does: loop' }));
     // A thread has the limit of the time when it started, so use others than before.
     const endless = await outcome({ only: ['svg'], jobs: 3 });
+    project.write('data/trial/decks/spells.yaml', deck('spells', oddCards));
     expect(messages(endless)).toEqual([
       expect.stringMatching(/^looper: The front of this card cannot be drawn: .*timed out/),
     ]);
-    process.env.CARDWRIGHT_LIMIT_MS = '600000';
-    project.write('data/trial/decks/spells.yaml', deck('spells', { hoarder: 'does: hoard' }));
-    const greedy = await outcome({ only: ['svg'], jobs: 5 });
-    expect(messages(greedy)).toEqual([
-      'hoarder: The front of this card cannot be drawn: it needs more than 1024 MB of memory.',
-    ]);
-    for (const { files } of [endless, greedy])
-      expect(Object.keys(files).filter((file) => file.endsWith('.svg'))).toHaveLength(2 * (6 + 6) + 1);
-    project.write('data/trial/decks/spells.yaml', deck('spells', oddCards));
+    expect(svgsOf(endless)).toHaveLength(2 * (6 + 6) + 1);
   });
+
+  if (isAll)
+    it('a card that needs too much memory is a problem; all others are made', async () => {
+      process.env.CARDWRIGHT_LIMIT_MS = '600000';
+      project.write('data/trial/decks/spells.yaml', deck('spells', { hoarder: 'does: hoard' }));
+      const greedy = await outcome({ only: ['svg'], jobs: 5 });
+      project.write('data/trial/decks/spells.yaml', deck('spells', oddCards));
+      expect(messages(greedy)).toEqual([
+        'hoarder: The front of this card cannot be drawn: it needs more than 1024 MB of memory.',
+      ]);
+      expect(svgsOf(greedy)).toHaveLength(2 * (6 + 6) + 1);
+    });
 
   it('a template that sorts a list of its card does not change the manifest', async () => {
     project.write('data/trial/decks/spells.yaml', deck('spells'));
@@ -250,6 +258,10 @@ describe('with threads', () => {
     expect(runProcess(project.root, 'build', '--jobs', 'many').err).toContain('--jobs must be a whole number');
   });
 });
+
+function svgsOf({ files }: Outcome): string[] {
+  return Object.keys(files).filter((file) => file.endsWith('.svg'));
+}
 
 function messages({ problems }: Outcome): string[] {
   return (problems as { card?: string; message: string; severity: string }[])

@@ -172,11 +172,12 @@ async function runBuild(call: Call): Promise<number> {
 
 /** In smaller games, the memory that `collectSooner` saves is not worth the time. */
 const manyFaces = 500;
-const largeHeapBytes = 100 * 2 ** 20;
+const largeHeapBytes = 256 * 2 ** 20;
 
 /** Before faces are counted, by the memory that loading took. */
 function isLarge({ stage, total }: ProgressEvent): boolean {
-  return stage === 'render' ? total > manyFaces : process.memoryUsage().heapTotal > largeHeapBytes;
+  if (stage === 'render') return total > manyFaces;
+  return stage !== 'export' && process.memoryUsage().heapTotal > largeHeapBytes;
 }
 
 /** V8 lets the heap grow to four times of what is in use before it collects garbage, and every face leaves some. */
