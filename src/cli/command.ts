@@ -82,7 +82,7 @@ export const jobOptions = {
   jobs: {
     type: 'string',
     value: '<n>',
-    description: 'Threads that draw faces. Default: the number of cores; none on one or two cores. 1: no threads.',
+    description: 'Threads that draw faces. Default: the number of cores. 1: no threads.',
   },
 } as const;
 

@@ -93,17 +93,11 @@ const gameThreads = new WeakMap<
   { readonly jobs: number; readonly folder: string | undefined; of: GameThreads }
 >();
 
-/** Below three cores threads do not pay: painting, compiling and collecting garbage use a second core anyway. */
-function usualJobs(): number {
-  const cores = availableParallelism();
-  return isCompiled && cores > 2 ? cores : 1;
-}
-
 /** The same for layout and painting: a thread paints what it laid out. Undefined if this thread is to do everything. */
 async function threadsFor(
   project: Project,
   game: Game,
-  { cache: { folder }, jobs = usualJobs() }: JobOptions & { readonly cache: Cache },
+  { cache: { folder }, jobs = isCompiled ? availableParallelism() : 1 }: JobOptions & { readonly cache: Cache },
 ): Promise<GameThreads | undefined> {
   if (jobs === 1) return undefined;
   const known = gameThreads.get(game);
