@@ -58,8 +58,11 @@ const groups = [
       return !isCli(id) && importers.some((importer) => isCli(importer)) ? 'base' : null;
     },
   },
-  // What every other call needs, even where nothing changed.
-  { name: 'run', test: /[\\/]src[\\/](files[\\/]user-files|problems[\\/]game-code)\.ts$/ },
+  // What every other call needs, even where nothing changed: the commands that answer from a record are light.
+  {
+    name: 'run',
+    test: /[\\/]src[\\/](files[\\/]user-files|problems[\\/]game-code|commands[\\/](build|check|schema|proof[\\/]proof))\.ts$/,
+  },
   // A thread starts with what lays out faces, and must not load more: every core has one.
   {
     debugName: 'faces',
@@ -78,7 +81,7 @@ const groups = [
     name: 'core',
     test: /[\\/]src[\\/](load[\\/]load-project|check[\\/]check-project|render[\\/]render-game|game[\\/]index|parts[\\/]index)\.ts$/,
   },
-  { name: 'build', test: /[\\/]src[\\/](commands[\\/](build|export-game)|export[\\/]pdf[\\/]export-pdf)\.ts$/ },
+  { name: 'build', test: /[\\/]src[\\/](commands[\\/](build-game|export-game)|export[\\/]pdf[\\/]export-pdf)\.ts$/ },
   { name: 'changes', test: /[\\/]src[\\/](diff|export[\\/]changes)[\\/]/ },
 ];
 

@@ -64,6 +64,17 @@ describe('a start of the program', () => {
     expect(loaded.filter((name) => name.startsWith('dist/')).length).toBeLessThan(20);
   });
 
+  it('loads no library where nothing has changed', () => {
+    const project = join(folder, 'project');
+    const isRecorded = () => loadedBy(project, 'check', '--trust').every((name) => !['zod', 'yaml'].includes(name));
+    // A record counts from its second look on: files younger than two seconds may still change.
+    loadedBy(project, 'check', '--trust');
+    expect(isRecorded()).toBe(true);
+    expect(loadedBy(project, 'check', '--trust').filter((name) => !name.startsWith('dist/'))).toEqual([
+      'fastest-levenshtein',
+    ]);
+  });
+
   it('loads no painter for the PDF of a game without pictures', () => {
     const loaded = loadedBy(join(folder, 'project'), 'build', '--trust', '--only', 'pdf');
     expect(loaded).toContain('satori');
