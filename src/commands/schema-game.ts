@@ -108,18 +108,18 @@ function listed(mark: Mark, words: readonly string[]): object {
   return mark === 'icon' || mark === 'drawing' ? { anyOf: [list, withAuthor] } : list;
 }
 
-/** Writes all files or none. Returns how many are new or changed; undefined where the disk refuses. */
+/** Writes all files or none. Returns those that are new or changed; undefined where the disk refuses. */
 async function writeSchemas(
   { root, problems }: Writing,
   planned: readonly PlannedSchema[],
   signal: AbortSignal | undefined,
-): Promise<number | undefined> {
+): Promise<ReadonlySet<string> | undefined> {
   const output = await Output.open({ root, folder: 'out/schema', problems, signal, isShared: true });
   try {
-    let changed = 0;
+    const changed = new Set<string>();
     for (const { file, schema } of planned) {
       const text = `${JSON.stringify(schema, null, 2)}\n`;
-      if (!hasContent(join(root, file), text)) changed++;
+      if (!hasContent(join(root, file), text)) changed.add(file);
       output?.write(file, text);
     }
     return (await output?.commit()) ? changed : undefined;
@@ -128,6 +128,12 @@ async function writeSchemas(
   }
 }
 
+interface Ready {
+  readonly project: Project;
+  readonly planned: readonly PlannedSchema[];
+}
+
+/** The files of all games take their places together, so that a disk that fails leaves no mixture. */
 export async function schemaGames(
   root: string,
   tasks: readonly GameTask<GameSchemas>[],
@@ -135,29 +141,52 @@ export async function schemaGames(
 ): Promise<Answers<GameSchemas>> {
   const memory = new LoadMemory();
   const run = new Run<GameSchemas>((game) => ({ ...game, changed: 0 }));
-  const results = await run.each(tasks, async ({ id }) => {
-    const own = { ...options, ...(id !== undefined && { games: [id] }), templates: false, memory };
-    const work = () => loadProject(root, own);
-    const project = await runStage('load', options, { ...(id !== undefined && { game: id }), work });
-    run.read(project);
-    return writeGame(root, project, options);
+  const unknown = tasks.filter(({ known }) => known === undefined);
+  const ready = new Map<GameTask<GameSchemas>, Ready>();
+  for (const task of unknown) ready.set(task, await task.during(() => prepare(root, task, { ...options, memory })));
+  const problems: Problem[] = [];
+  // sheets.json belongs to every game.
+  const planned = new Map([...ready.values()].flatMap((game) => game.planned).map((one) => [one.file, one]));
+  const write = () => writeSchemas({ root, problems }, [...planned.values()], options.signal);
+  const changed = await runStage('export', options, { work: () => duringAll(unknown, write) });
+  const counted = new Set<string>();
+  const results = await run.each(tasks, async (task) => {
+    const game = ready.get(task) as Ready;
+    run.read(game.project);
+    const own = game.planned.filter(({ file }) => changed?.has(file) && !counted.has(file));
+    for (const { file } of own) counted.add(file);
+    return { ...resultOf(game, changed !== undefined), changed: own.length };
   });
-  return { results, late: await run.finish() };
+  const late = await run.finish();
+  return { results, late: { ...late, problems: [...problems, ...late.problems] } };
+}
+
+/** Each of the tasks notes what the work reads and makes. */
+function duringAll<T>(tasks: readonly GameTask<unknown>[], work: () => Promise<T>): Promise<T> {
+  return tasks.reduce((inner, task) => () => task.during(inner), work)();
 }
 
 const noSchemas = 'no schemas are written for this game';
 
-async function writeGame(root: string, project: Project, options: SchemaOptions): Promise<GameSchemas> {
+async function prepare(
+  root: string,
+  { id }: GameTask<GameSchemas>,
+  options: SchemaOptions & { readonly memory: LoadMemory },
+): Promise<Ready> {
+  const own = { ...options, ...(id !== undefined && { games: [id] }), templates: false };
+  const work = () => loadProject(root, own);
+  const project = await runStage('load', options, { ...(id !== undefined && { game: id }), work });
   // Without its code the fields of a game are unknown, and a schema would forbid them all.
-  const known = project.games.filter((game) => codeNeeded(game, noSchemas) === undefined);
-  const planned = planSchemas({ ...project, games: known });
-  const problems: Problem[] = [];
-  const changed = await runStage('export', options, {
-    work: () => writeSchemas({ root, problems }, planned, options.signal),
-  });
-  problems.push(...project.games.flatMap((game) => codeNeeded(game, noSchemas) ?? []));
-  // Files that cannot be read are missing from the schemas.
-  problems.push(...project.problems.filter(isError));
-  const files = changed === undefined ? [] : planned.map(({ file }) => file);
-  return { problems, lines: linesOf(problems, project.texts), files, changed: changed ?? 0 };
+  const games = project.games.filter((game) => codeNeeded(game, noSchemas) === undefined);
+  return { project, planned: planSchemas({ ...project, games }) };
+}
+
+function resultOf({ project, planned }: Ready, isWritten: boolean): Omit<GameSchemas, 'changed'> {
+  const problems = [
+    ...project.games.flatMap((game) => codeNeeded(game, noSchemas) ?? []),
+    // Files that cannot be read are missing from the schemas.
+    ...project.problems.filter(isError),
+  ];
+  const files = isWritten ? planned.map(({ file }) => file) : [];
+  return { problems, lines: linesOf(problems, project.texts), files };
 }
