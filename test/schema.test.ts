@@ -1,9 +1,11 @@
 // The JSON Schemas accept what the engine types accept, and underline what they do not.
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { schema } from '../src/commands/schema.ts';
 import { planSchemas } from '../src/commands/schema-game.ts';
 import type { Project } from '../src/game/project.ts';
 import { findGames } from '../src/load/find-games.ts';
@@ -81,5 +83,30 @@ describe('the schema of a declared kind', () => {
   ])('%s', (_, change, fits) => {
     const validate = new Ajv({ strict: false }).compile(declared.get('out/schema/kitchen/deck-dish.json') ?? {});
     expect(validate(deck({ ...card, ...change }))).toBe(fits);
+  });
+});
+
+describe('schemas of two games', () => {
+  const root = mkdtempSync(join(tmpdir(), 'cardwright-schemas-'));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  for (const name of ['declared-game', 'typed-game']) cpSync(fixture(name), root, { recursive: true });
+
+  it('take their places together, or stay as they were where the disk refuses one of them', async () => {
+    expect(await schema(root)).toMatchObject({ problems: [] });
+    const first = join(root, 'out/schema/kitchen/deck-dish.json');
+    const old = readFileSync(first, 'utf8');
+    const game = join(root, 'data/kitchen/game.yaml');
+    writeFileSync(game, readFileSync(game, 'utf8').replace('price:', 'cost:'));
+    const last = join(root, 'out/schema/orchard/game.json');
+    rmSync(last);
+    mkdirSync(join(last, 'in-the-way'), { recursive: true });
+    const refused = await schema(root);
+    expect(refused.problems.map(({ code }) => code)).toContain('file/unwritable');
+    expect(refused).toMatchObject({ files: 0, changed: 0 });
+    expect(readFileSync(first, 'utf8')).toBe(old);
+
+    rmSync(last, { recursive: true });
+    expect(await schema(root)).toMatchObject({ changed: 2 });
+    expect(readFileSync(first, 'utf8')).toContain('"cost"');
   });
 });
