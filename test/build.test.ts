@@ -18,6 +18,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { build } from '../src/commands/build.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
 import { fixture } from './run-cli.ts';
+import { pngDensity, pngSize } from './shop-game.ts';
 
 const made: string[] = [];
 afterEach(() => {
@@ -89,16 +90,24 @@ describe('a build', () => {
     expect(manifest.faces[0].hash).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('cuts PNG files to the trim, or to the bleed asked for, at the resolution asked for', async () => {
+  it('cuts PNG files to the trim, or to the bleed asked for, at the resolution asked for, and states it', async () => {
     const root = project();
-    const size = () => {
-      const png = readFileSync(join(root, 'out/orchard/zh/png/fruits/pear.png'));
-      return [png.readUInt32BE(16), png.readUInt32BE(20)];
+    const look = (file: string) => {
+      const png = readFileSync(join(root, 'out/orchard/zh', file));
+      return [pngSize(png), pngDensity(png)];
     };
-    await build(root, { only: ['png'] });
-    expect(size()).toEqual([744, 1039]);
+    await build(root, { only: ['png', 'contact', 'tabletopia'] });
+    expect(look('png/fruits/pear.png')).toEqual([
+      [744, 1039],
+      [11811, 11811],
+    ]);
+    expect(look('tabletopia/fruits/001-pear.png')[1]).toEqual([11811, 11811]);
+    expect(look('contact/fruits.png')[1]).toEqual([4331, 4331]);
     await build(root, { only: ['png'], bleedMm: 3, dpi: 600 });
-    expect(size()).toEqual([1630, 2220]);
+    expect(look('png/fruits/pear.png')).toEqual([
+      [1630, 2220],
+      [23622, 23622],
+    ]);
   });
 
   it('lays out nothing when nothing changed, and one face when one card changed', async () => {

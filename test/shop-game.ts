@@ -2,6 +2,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { expect } from 'vitest';
 
 export const oddName = '《"A" & <B>/C》🎲 \u200Fשלום=1+1, \'x\'';
 
@@ -85,4 +87,12 @@ export function filesIn(folder: string): Map<string, Buffer> {
 
 export function pngSize(png: Buffer): [widthPx: number, heightPx: number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+/** The pHYs chunk: pixels per metre, across and down. */
+export function pngDensity(png: Buffer): [across: number, down: number] {
+  const type = png.indexOf('pHYs', 0, 'latin1');
+  expect(png.readUInt32BE(type + 13), 'checksum').toBe(crc32(png.subarray(type, type + 13)));
+  expect(png[type + 12], 'unit').toBe(1);
+  return [png.readUInt32BE(type + 4), png.readUInt32BE(type + 8)];
 }

@@ -10,7 +10,7 @@ import { build } from '../src/commands/build.ts';
 import { copyForMpc } from '../src/commands/install/install.ts';
 import type { Problem } from '../src/problems/problem.ts';
 import { readPdf } from './pdf-pages.ts';
-import { filesIn, makeShopGame, oddName, pngSize } from './shop-game.ts';
+import { filesIn, makeShopGame, oddName, pngDensity, pngSize } from './shop-game.ts';
 
 const roots: string[] = [];
 afterAll(() => {
@@ -61,6 +61,8 @@ describe('mpc', () => {
     const sizes = [...files].filter(([name]) => name.endsWith('.png')).map(([name, png]) => [name, pngSize(png)]);
     for (const [name, size] of sizes)
       expect(size, String(name)).toEqual(String(name).startsWith('lone/') ? [897, 1497] : [816, 1110]);
+    for (const [name] of sizes)
+      expect(pngDensity(files.get(String(name)) as Buffer), String(name)).toEqual([11811, 11811]);
   });
 
   it('is neither scaled nor shifted: the trim in the middle is the picture that PNG files show', async () => {
@@ -111,6 +113,7 @@ describe('mpc', () => {
     await build(root, { only: ['mpc'], dpi: 800, decks: ['goods'], cards: ['tea'] });
     const now = filesIn(folder(root, 'mpc'));
     expect(pngSize(filesIn(folder(root, 'part/mpc')).get('goods/003-tea.png') as Buffer)).toEqual([2176, 2960]);
+    expect(pngDensity(filesIn(folder(root, 'part/mpc')).get('goods/003-tea.png') as Buffer)).toEqual([31496, 31496]);
     expect(now).toEqual(files);
     const { findings } = await build(root, { only: ['mpc'], dpi: 450 });
     expect(codes(findings.problems)).toEqual(['_sheets target/wrong-dpi']);

@@ -5,8 +5,8 @@ import { sha256 } from '../files/cache.ts';
 import { inParallel } from '../files/in-parallel.ts';
 import { clearOutline, type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import { smallFile, smallPx } from '../game/manifest-schema.ts';
-import { type ExportJob, type FaceExporter, type GameExporter, writeMade } from './export-job.ts';
-import { cutOut, layPixels, packSheet, type SheetMedia, sheetMedia } from './table/piece-picture.ts';
+import { type ExportJob, type FaceExporter, type GameExporter, toolKey, writeMade } from './export-job.ts';
+import { cutOut, layPixels, packSheet, type SheetMedia, sheetMedia, withDpi } from './table/piece-picture.ts';
 
 /** `cardwright diff` shows these previews of two editions side by side. */
 export const exportSmall: FaceExporter = (job, drawn) => {
@@ -19,9 +19,9 @@ export const exportPng: FaceExporter = (job, drawn) => {
   const { bleedMm, dpi } = job;
   const file = `${job.folder}/png/${faceFile(drawn)}.png`;
   const outline = bleedMm === 0 ? clearOutline(drawn) : undefined;
-  return writeMade(job, { file, key: `${drawn.key}-${bleedMm}-${dpi}` }, async () => {
+  return writeMade(job, { file, key: `${drawn.key}-${bleedMm}-${dpi}-dpi` }, async () => {
     const png = await job.draw.png(drawn, { bleedMm, dpi });
-    return outline === undefined ? png : cutOut(png, outline, drawn.size);
+    return withDpi(outline === undefined ? png : await cutOut(png, outline, drawn.size), dpi);
   });
 };
 
@@ -50,7 +50,7 @@ export const exportContact: GameExporter = async (job, all) => {
       const media = sheetMedia(own);
       // A dot, because a deck may be called `fruits-2`.
       const file = `${job.folder}/contact/${deckId}${i === 0 ? '' : `.${i + 1}`}.${media}`;
-      const key = sha256(own.map((drawn) => drawn.key).join());
+      const key = sha256([toolKey(), ...own.map((drawn) => drawn.key)].join());
       files.push(await writeMade(job, { file, key }, () => contactSheet(job, sheet, media)));
     }
   }
@@ -83,7 +83,7 @@ async function contactSheet(
   await inParallel(placed, async ({ drawn, ...place }) =>
     layPixels(sheet, await draw.pixels(drawn, place), { ...place, sheetPx: widthPx }),
   );
-  return packSheet(sharp(sheet, { raw }), media);
+  return packSheet(sharp(sheet, { raw }), media, faceDpi);
 }
 
 /** Fills rows from left to right, sheet by sheet. */

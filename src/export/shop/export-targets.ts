@@ -8,6 +8,7 @@ import { type Problem, problem } from '../../problems/problem.ts';
 import { type ExportJob, type GameExporter, writeMade } from '../export-job.ts';
 import { finishFolder } from '../finish-folder.ts';
 import { type FacePiece, piecesOf } from '../pieces.ts';
+import { withDpi } from '../table/piece-picture.ts';
 import { countsCsv, planShop, type ShopDeck, type ShopPicture } from './plan-shop.ts';
 import { deckPlace } from './target-problems.ts';
 
@@ -64,10 +65,11 @@ function sameFile({ game }: ExportJob, before: ShopPicture, { file, face }: Shop
 
 function writePicture(job: ExportJob, folder: string, picture: ShopPicture): Promise<string> {
   const { face, window, isTurned } = picture;
-  const key = `${face.key}-${JSON.stringify([window, isTurned])}`;
+  const key = `${face.key}-${JSON.stringify([window, isTurned])}-dpi`;
   return writeMade(job, { file: `${folder}/${picture.file}`, key }, async () => {
     const upright = await job.draw.window(face, window);
-    return isTurned ? sharp(upright).rotate(90).png({ compressionLevel: 3 }).toBuffer() : upright;
+    const turned = isTurned ? await sharp(upright).rotate(90).png({ compressionLevel: 3 }).toBuffer() : upright;
+    return withDpi(turned, window.dpi);
   });
 }
 

@@ -23,7 +23,7 @@ export const exportTabletopia: GameExporter = async (job, faces) => {
 
 function writePicture(job: ExportJob, folder: string, { file, face, outline }: TablePicture): Promise<string> {
   const { dpi } = job;
-  return writeMade(job, { file: `${folder}/${file}`, key: `${face.key}-${dpi}-${outline !== undefined}` }, () =>
+  return writeMade(job, { file: `${folder}/${file}`, key: `${face.key}-${dpi}-${outline !== undefined}-dpi` }, () =>
     piecePicture(job, face, { outline, dpi, mostPx }),
   );
 }

@@ -1,5 +1,6 @@
-// Pictures for virtual tables: faces cut along their outline, plain backs, and sheets packed as PNG or JPEG.
+// Pictures for virtual tables: faces cut along their outline, plain backs, and sheets packed as PNG or JPEG. PNG files state their resolution.
 
+import { crc32 } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { DrawnFace } from '../../game/drawn-face.ts';
@@ -26,7 +27,23 @@ export async function piecePicture(
   const pixels = (sideMm: number) => Math.max(1, Math.round((sideMm / mmPerInch) * dpi));
   const [widthPx, heightPx] = [pixels(widthMm), pixels(heightMm)];
   const png = await draw.window(face, { widthPx, heightPx, dpi });
-  return outline === undefined ? png : cutOut(png, outline, face.size);
+  return withDpi(outline === undefined ? png : await cutOut(png, outline, face.size), dpi);
+}
+
+/**
+ * States the resolution (the pHYs chunk, in pixels per metre), so that layout programs place the picture in its true size. sharp writes
+ * 1000 by default, and Exif data in addition if asked for another one.
+ */
+export function withDpi(png: Buffer, dpi: number): Buffer {
+  const type = png.indexOf('pHYs', 0, 'latin1');
+  if (type === -1) throw new Error('The PNG has no pHYs chunk');
+  const stated = Buffer.from(png);
+  const perMetre = Math.round((dpi / mmPerInch) * 1000);
+  stated.writeUInt32BE(perMetre, type + 4);
+  stated.writeUInt32BE(perMetre, type + 8);
+  stated.writeUInt8(1, type + 12);
+  stated.writeUInt32BE(crc32(stated.subarray(type, type + 13)), type + 13);
+  return stated;
 }
 
 /** Makes a picture of the trim transparent outside of the outline. */
@@ -48,11 +65,10 @@ export async function cutOut(
 const grey = '#4a4d55';
 
 /** For cards without a back, which must not show their front from behind. */
-export function plainBack({ widthMm, heightMm }: { widthMm: number; heightMm: number }): Promise<Buffer> {
+export async function plainBack({ widthMm, heightMm }: { widthMm: number; heightMm: number }): Promise<Buffer> {
   const [width, height] = [widthMm, heightMm].map((side) => Math.max(1, Math.round(side * 2)));
-  return sharp({ create: { width: width ?? 1, height: height ?? 1, channels: 3, background: grey } })
-    .png({ compressionLevel: 6 })
-    .toBuffer();
+  const back = sharp({ create: { width: width ?? 1, height: height ?? 1, channels: 3, background: grey } });
+  return withDpi(await back.png({ compressionLevel: 6 }).toBuffer(), 2 * mmPerInch);
 }
 
 const channels = 3;
@@ -85,6 +101,7 @@ const jpeg = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } 
 /** A level more takes a tenth longer and saves a hundredth. */
 export const sheetLevel = 5;
 
-export function packSheet(image: Sharp, media: SheetMedia): Promise<Buffer> {
-  return (media === 'jpg' ? image.jpeg(jpeg) : image.png({ compressionLevel: sheetLevel })).toBuffer();
+export async function packSheet(image: Sharp, media: SheetMedia, dpi: number): Promise<Buffer> {
+  if (media === 'jpg') return image.jpeg(jpeg).toBuffer();
+  return withDpi(await image.png({ compressionLevel: sheetLevel }).toBuffer(), dpi);
 }

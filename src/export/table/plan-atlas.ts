@@ -75,5 +75,5 @@ export async function composeAtlas(
     const [left, top] = [(i % columns) * cellWidthPx, Math.floor(i / columns) * cellHeightPx];
     layPixels(sheet, cell, { left, top, widthPx: cellWidthPx, sheetPx: width });
   });
-  return packSheet(sharp(sheet, { raw: { width, height, channels } }), sheetMedia(faces));
+  return packSheet(sharp(sheet, { raw: { width, height, channels } }), sheetMedia(faces), dpi);
 }

@@ -9,14 +9,19 @@ const draw = {
     Buffer.from(Array.from({ length: widthPx * heightPx * 3 }, (_, i) => (i * 7 + Number(id) * 31) % 251)),
 } as Partial<Draw> as Draw;
 
-const face = (id: number) => ({ id: String(id), pictures: [] as string[] }) as Partial<DrawnFace> as DrawnFace;
+const face = (id: number) =>
+  ({
+    id: String(id),
+    pictures: [] as string[],
+    size: { widthMm: 1.1, heightMm: 1.4, bleedMm: 0 },
+  }) as Partial<DrawnFace> as DrawnFace;
 
 it('draws each face exactly into its slot, and leaves other cells grey', async () => {
   const [columns, rows, cellWidthPx, cellHeightPx] = [4, 3, 13, 17];
   const faces = [face(0), face(1), undefined, ...Array.from({ length: 7 }, (_, i) => face(i + 3))];
   const png = await composeSheet(draw, { stem: 'x', name: 'x.png', columns, rows, cellWidthPx, cellHeightPx, faces });
-  const { width, height, channels, hasAlpha, space } = await sharp(png).metadata();
-  expect([width, height, channels, hasAlpha, space]).toEqual([52, 51, 3, false, 'srgb']);
+  const { width, height, channels, hasAlpha, space, density } = await sharp(png).metadata();
+  expect([width, height, channels, hasAlpha, space, density]).toEqual([52, 51, 3, false, 'srgb', 300]);
   for (let slot = 0; slot < columns * rows; slot++) {
     const [left, top] = [(slot % columns) * cellWidthPx, Math.floor(slot / columns) * cellHeightPx];
     const cut = await sharp(png).extract({ left, top, width: cellWidthPx, height: cellHeightPx }).raw().toBuffer();

@@ -6,7 +6,7 @@ import { inParallel } from '../../files/in-parallel.ts';
 import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
 import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { fontCredits, iconCredits } from '../finish-folder.ts';
-import { cutOut, layPixels, packSheet, sheetLevel, sheetMedia } from '../table/piece-picture.ts';
+import { cutOut, layPixels, packSheet, sheetLevel, sheetMedia, withDpi } from '../table/piece-picture.ts';
 import type { PlannedImage } from './plan-sheets.ts';
 import { type PlannedFile, planTts } from './plan-tts.ts';
 import { imageName } from './save-file.ts';
@@ -66,8 +66,14 @@ export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buf
   const raw = { width: widthPx, height: rows * cellHeightPx, channels } as const;
   const packed = sharp(sheet, { raw });
   const [sole] = faces;
-  if (image.outline === undefined || !sole) return packSheet(packed, sheetMedia(faces));
-  return clearPng(await packed.png({ compressionLevel: 1 }).toBuffer(), image.outline, sole);
+  const dpi = dpiOf(image);
+  if (image.outline === undefined || !sole) return packSheet(packed, sheetMedia(faces), dpi);
+  return withDpi(await clearPng(await packed.png({ compressionLevel: 1 }).toBuffer(), image.outline, sole), dpi);
+}
+
+function dpiOf({ faces, cellWidthPx }: PlannedImage): number {
+  const widthMm = faces.find((face) => face !== undefined)?.size.widthMm;
+  return widthMm === undefined ? 300 : (cellWidthPx / widthMm) * 25.4;
 }
 
 /** The game finds the outline of a token only if there are transparent pixels around it. */
