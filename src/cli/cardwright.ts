@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, { readonly summary: string; readonly com
   dev: { summary: 'show the cards in a browser while you edit', command: dev },
   proof: { summary: 'write a report for proofreaders: cards, charts, claims, errata', command: proof },
   diff: { summary: 'list what changed between two editions, card by card', command: diff },
-  import: { summary: 'write the cards of a CSV or XLSX file into a deck', command: importDeck },
+  import: { summary: 'write the cards of a table file (CSV, XLSX, ODS, JSON, YAML) into a deck', command: importDeck },
   translate: { summary: 'list missing and outdated words of translations', command: translate },
   calibrate: { summary: 'measure a printer, so that fronts and backs match', command: calibrate },
   install: { summary: 'copy a build into Tabletop Simulator or mpc-autofill', command: install },

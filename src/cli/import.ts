@@ -6,7 +6,7 @@ import { type Call, type Command, codeOptions, gamesNamed, textOption, UsageErro
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
-  usage: 'import <cards.csv|cards.xlsx> --deck <game>/<deck> [--sheet …] [--columns …] [--prune] [--dry-run]',
+  usage: 'import <file> --deck <game>/<deck> [--sheet …] [--columns …] [--prune] [--dry-run]',
   description:
     'Write the cards of a spreadsheet into the YAML file of a deck. Comments, order and unchanged values stay as they are.',
   options: {
@@ -34,7 +34,9 @@ export const command: Command = {
 async function runImport(call: Call): Promise<number> {
   const [file, ...rest] = call.words;
   if (file === undefined || rest.length > 0)
-    throw new UsageError('Name one CSV or XLSX file: `cardwright import cards.csv --deck <game>/<deck>`.');
+    throw new UsageError(
+      'Name one CSV, XLSX, ODS, JSON or YAML file: `cardwright import cards.csv --deck <game>/<deck>`.',
+    );
   const [game, deck] = deckNamed(call);
   const [kind, name, size, sheet] = ['kind', 'name', 'size', 'sheet'].map((option) => textOption(call, option));
   const columns = columnsOf(textOption(call, 'columns'));

@@ -125,7 +125,7 @@ export const deckHead = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe('Instead of `cards`: a CSV or XLSX file with the cards, relative to this file.'),
+    .describe('Instead of `cards`: a CSV, XLSX, ODS, JSON or YAML file with the cards, relative to this file.'),
   sheet: z
     .string()
     .min(1)

@@ -67,8 +67,6 @@ export interface JsonFile {
   readonly text: string;
 }
 
-const token = /\s*("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:])/y;
-
 /** The place of a value; if it is missing, of the nearest value around it. */
 export function placeInJson(source: JsonFile, path: readonly PropertyKey[]): Place {
   const wanted = path.map(String);
@@ -108,16 +106,16 @@ function placeOf({ file, text }: JsonFile, offset: number): Place {
 }
 
 function firstUnreadable(text: string): number {
-  const end = tokensOf(text).reduce((_, { offset, word }) => offset + word.length, 0);
+  let end = 0;
+  for (const { offset, word } of jsonTokens(text)) end = offset + word.length;
   return end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0);
 }
 
-function tokensOf(text: string): { word: string; offset: number }[] {
-  const tokens: { word: string; offset: number }[] = [];
-  token.lastIndex = 0;
+/** Ends at the first thing that is not JSON. */
+export function* jsonTokens(text: string): Generator<{ word: string; offset: number }, undefined> {
+  const token = /\s*("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:])/y;
   for (let found = token.exec(text); found !== null; found = token.exec(text))
-    tokens.push({ word: found[1] ?? '', offset: token.lastIndex - (found[1] ?? '').length });
-  return tokens;
+    yield { word: found[1] ?? '', offset: token.lastIndex - (found[1] ?? '').length };
 }
 
 interface Level {
@@ -129,7 +127,7 @@ interface Level {
 function* valuesOf(text: string): Generator<{ at: string[]; offset: number }> {
   const levels: Level[] = [];
   let awaitsKey = false;
-  for (const { word, offset } of tokensOf(text)) {
+  for (const { word, offset } of jsonTokens(text)) {
     const inner = levels.at(-1);
     if (word === '}' || word === ']') levels.pop();
     else if (word === ',' && inner?.isList) inner.step = String(Number(inner.step) + 1);

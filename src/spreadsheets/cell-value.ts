@@ -31,6 +31,17 @@ export function valueOfCell(cell: CellValue, schema: z.ZodType | undefined, word
   return nearest ?? readings[0];
 }
 
+/** Lists and maps of JSON and YAML files. A text may be a list of its lines. */
+export function valueOfData(data: unknown, schema: z.ZodType | undefined, words: ValueWords = new Map()): unknown {
+  if (schema === undefined) return data;
+  const items = Array.isArray(data) && data.every((item) => typeof item !== 'object') ? data.map(String) : undefined;
+  const readings = [
+    data,
+    ...(items ? [items, items.map((item) => words.get(plain(item)) ?? item), items.join('\n')] : []),
+  ];
+  return readings.find((reading) => judge(schema, reading).issues.length === 0) ?? data;
+}
+
 function isWrongType({ code, path }: z.core.$ZodIssue): boolean {
   return path.length === 0 && (code === 'invalid_type' || code === 'invalid_union');
 }

@@ -5,7 +5,7 @@ import type { ColumnState, Origin, Path } from '../game/origin.ts';
 import { schemaAt } from '../game/schema-at.ts';
 import { hidesData, type Place, type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
-import { type ValueWords, valueOfCell } from './cell-value.ts';
+import { type ValueWords, valueOfCell, valueOfData } from './cell-value.ts';
 import type { ColumnValue, FieldPath } from './entry-columns.ts';
 import { HeaderNames, labelsOf, plain } from './header-names.ts';
 import type { Cell, Sheet, SheetRow } from './sheet.ts';
@@ -46,7 +46,10 @@ export function readCardRows(sheet: Sheet, wanted: CardsWanted): CardRows {
     columns: columns.map(({ path, index }) => {
       const cell = row.cells[index];
       if (cell?.isWithoutResult) problems.push(noResult(cell));
-      return { path, value: cell && valueOfCell(cell.value, schemaAt(wanted.schema, path), words) };
+      const field = schemaAt(wanted.schema, path);
+      const read = (own: Cell) =>
+        own.data === undefined ? valueOfCell(own.value, field, words) : valueOfData(own.data, field, words);
+      return { path, value: cell && read(cell) };
     }),
     asides: asidesOf(row, sheet.rows[head]),
     origin: new RowOrigin(row, columns, hasUnknown),

@@ -40,7 +40,7 @@ export class CellError extends Error {
 
 /** Limits for all sheets of a workbook together. */
 interface Budget {
-  cells: number;
+  readonly cells: CellLimits;
   /** Skipped rows count too: the reader makes a row for each. */
   rows: number;
   letters: number;
@@ -51,7 +51,7 @@ export function sheetExtras(files: ReadonlyMap<string, Buffer>, mostLetters: num
   const textOf = (path: string) => files.get(path)?.toString('utf8');
   const sheets = elementsOf(textOf('xl/workbook.xml'), 'sheet');
   const relations = elementsOf(textOf('xl/_rels/workbook.xml.rels'), 'Relationship');
-  const budget: Budget = { cells: mostCells, rows: 4 * mostRows, letters: mostLetters };
+  const budget: Budget = { cells: new CellLimits(), rows: 4 * mostRows, letters: mostLetters };
   const extras = new Map<string, SheetExtras>();
   for (const { Id, Target = '' } of relations.filter(({ Type = '' }) => Type.endsWith('/worksheet'))) {
     const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
@@ -61,7 +61,7 @@ export function sheetExtras(files: ReadonlyMap<string, Buffer>, mostLetters: num
   return extras;
 }
 
-type Attributes = Readonly<Record<string, string>>;
+export type Attributes = Readonly<Record<string, string>>;
 
 /** Attributes of all elements with this name, without prefixes: `r:id` and `ns:id` are the same. */
 function elementsOf(xml: string | undefined, wanted: string): Attributes[] {
@@ -76,7 +76,7 @@ function elementsOf(xml: string | undefined, wanted: string): Attributes[] {
   return found;
 }
 
-interface XmlHandlers {
+export interface XmlHandlers {
   /** Names come without their namespace prefix. */
   onOpen(name: string, attributes: Attributes): void;
   onClose?(name: string): void;
@@ -88,7 +88,7 @@ const deepest = 100;
 const mostAttributes = 100;
 
 /** Linear in the length of the text. Throws if it is not well-formed. */
-function parseXml(xml: string, handlers: XmlHandlers): void {
+export function parseXml(xml: string, handlers: XmlHandlers): void {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let depth = 0;
   let attributes = 0;
@@ -148,11 +148,10 @@ class SheetScan implements SheetExtras, XmlHandlers {
   /** Which part of the cell the parser is in. */
   private part: 'formula' | 'result' | undefined;
   private lastRow = 0;
-  /** The area up to the last value; the reader makes a cell for each place in it. */
-  private rows = 0;
-  private cols = 0;
 
-  constructor(private readonly budget: Budget) {}
+  constructor(private readonly budget: Budget) {
+    budget.cells.startSheet();
+  }
 
   onOpen(name: string, attributes: Attributes): void {
     if (name === 'mergeCell') this.mergedRanges.push(...rangeOf(attributes.ref ?? ''));
@@ -200,11 +199,8 @@ class SheetScan implements SheetExtras, XmlHandlers {
 
   private addCell({ row, col }: ScannedCell): void {
     this.addRow(row);
-    const before = this.rows * this.cols;
-    this.rows = Math.max(this.rows, row, this.lastRow);
-    this.cols = Math.max(this.cols, col);
-    this.budget.cells -= this.rows * this.cols - before;
-    if (this.budget.cells < 0) throw new CellError(row, col, tooManyCells);
+    // The reader makes a cell for each place in this area.
+    this.budget.cells.reach(Math.max(row, this.lastRow), col);
   }
 }
 
@@ -219,13 +215,36 @@ const outside = {
 };
 
 const damagedCell = { message: 'The file is damaged at this cell: its XML is broken.', fix: outside.fix };
-const damagedRow = { message: 'The file is damaged in or after this row: its XML is broken.', fix: outside.fix };
+export const damagedRow = { message: 'The file is damaged in or after this row: its XML is broken.', fix: outside.fix };
 
 function rangeOf(ref: string): MergedRange[] {
   const [first, last] = ref.split(':');
   if (first === undefined || last === undefined) return [];
   const [[top, left], [bottom, right]] = [addressOf(first), addressOf(last)];
   return [{ rows: [top, bottom], cols: [left, right] }];
+}
+
+/** Counts what a table needs in memory, over all sheets: rows × columns up to the last value. */
+export class CellLimits {
+  private cells = mostCells;
+  private rows = 0;
+  private cols = 0;
+
+  startSheet(): void {
+    this.rows = 0;
+    this.cols = 0;
+  }
+
+  /** Throws if a value in this cell is too far away. */
+  reach(row: number, col: number): void {
+    if (row > mostRows || col > mostColumns)
+      throw new CellError(Math.min(row, mostRows), Math.min(col, mostColumns), outside);
+    const before = this.rows * this.cols;
+    this.rows = Math.max(this.rows, row);
+    this.cols = Math.max(this.cols, col);
+    this.cells -= this.rows * this.cols - before;
+    if (this.cells < 0) throw new CellError(row, col, tooManyCells);
+  }
 }
 
 /** Zeros if it is not an address; the reader reports that. */

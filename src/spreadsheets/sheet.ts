@@ -1,4 +1,4 @@
-// Sheets, rows and cells with their places, for CSV and XLSX.
+// Sheets, rows and cells with their places, for every kind of table file.
 import type { Place } from '../problems/problem.ts';
 
 /** Limits of spreadsheet programs. */
@@ -12,6 +12,8 @@ export type CellValue = string | number | boolean;
 export interface Cell {
   readonly value: CellValue;
   readonly at: Place;
+  /** The list or map that a JSON or YAML file has here; `value` is its text. */
+  readonly data?: unknown;
   /** The formula has no result; `value` is the formula or the error. */
   readonly isWithoutResult?: true;
 }
@@ -23,7 +25,7 @@ export interface SheetRow {
 }
 
 export interface Sheet {
-  /** Empty for the only sheet of a CSV file. */
+  /** Empty for the only sheet of a file that has no sheets. */
   readonly name: string;
   /** Without blank rows. */
   readonly rows: readonly SheetRow[];
@@ -38,7 +40,7 @@ export interface SheetFault {
 
 export interface Spreadsheet {
   readonly sheets: readonly Sheet[];
-  /** The text of a CSV file, to show lines in messages. */
+  /** The text of a file that is not a workbook, to show lines in messages. */
   readonly text?: string;
 }
 

@@ -27,7 +27,7 @@ export interface ImportOptions extends WorkOptions {
   readonly game: string;
   /** A deck that does not exist yet is created. */
   readonly deck: string;
-  /** A CSV or XLSX file, from the project's folder. */
+  /** A CSV, XLSX, ODS, JSON or YAML file, from the project's folder. */
   readonly file: string;
   /** Its content. Default: read `file`. */
   readonly bytes?: Uint8Array;
