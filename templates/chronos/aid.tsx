@@ -1,18 +1,6 @@
 // The player aid: a round and its auctions on one side; thresholds, sets and the score on the other.
-import {
-  bleedBox,
-  type Children,
-  Column,
-  Drawing,
-  type FaceProps,
-  Flood,
-  Frame,
-  hasWideScript,
-  Icon,
-  Line,
-  type RichText,
-  Row,
-} from 'cardwright/parts';
+import type { Children, FaceProps, RichText } from 'cardwright/parts';
+import { bleedBox, Column, Drawing, Flood, Frame, hasWideScript, Icon, Line, Row } from 'cardwright/parts';
 import type { Aid, Constants } from '../../data/chronos/types.ts';
 import { AidRow, Between, columns, Entry, Section, Small, Title } from './parts/aid-rows.tsx';
 import { zoneLimits } from './parts/alarm.ts';

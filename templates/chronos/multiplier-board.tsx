@@ -1,16 +1,6 @@
 // The market: a price list, one track for each era's multiplier below it, and the rounds until the next function card.
-import {
-  bleedBox,
-  Drawing,
-  type FaceProps,
-  Frame,
-  Gradient,
-  hasWideScript,
-  Icon,
-  Line,
-  Middle,
-  Rules,
-} from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { bleedBox, Drawing, Frame, Gradient, hasWideScript, Icon, Line, Middle, Rules } from 'cardwright/parts';
 import type { Constants, Era, MultiplierBoard } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { EraPlate } from './parts/era-plate.tsx';

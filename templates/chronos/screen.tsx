@@ -1,17 +1,6 @@
 // The player screen: outside the house with its three doors, inside what a player looks up, from left to right.
-import {
-  Box,
-  Column,
-  Drawing,
-  type FaceProps,
-  Frame,
-  Icon,
-  Line,
-  Middle,
-  otherName,
-  Row,
-  Rules,
-} from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Box, Column, Drawing, Frame, Icon, Line, Middle, otherName, Row, Rules } from 'cardwright/parts';
 import type { Constants, Screen } from '../../data/chronos/types.ts';
 import { alarmOf, zoneLimits } from './parts/alarm.ts';
 import { doors } from './parts/doors.tsx';

@@ -1,18 +1,6 @@
 // The stability track: a fuse that burns down percent by percent, and below it what each danger zone does.
-import {
-  bleedBox,
-  Column,
-  Drawing,
-  type FaceProps,
-  Frame,
-  hasWideScript,
-  Line,
-  type LineProps,
-  type LineWords,
-  Middle,
-  Row,
-  Rules,
-} from 'cardwright/parts';
+import type { FaceProps, LineProps, LineWords } from 'cardwright/parts';
+import { bleedBox, Column, Drawing, Frame, hasWideScript, Line, Middle, Row, Rules } from 'cardwright/parts';
 import type { StabilityBoard } from '../../data/chronos/types.ts';
 import { alarmAt, alarmOf } from './parts/alarm.ts';
 import { Emblem } from './parts/emblem.tsx';

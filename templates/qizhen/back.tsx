@@ -1,17 +1,6 @@
 // The shared backs: a certificate in the colour of its deck, with a sign that looks the same upside down.
-import {
-  Box,
-  Drawing,
-  type FaceProps,
-  Frame,
-  Line,
-  pen,
-  rosette,
-  starAt,
-  times,
-  Vertical,
-  waveBand,
-} from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Box, Drawing, Frame, Line, pen, rosette, starAt, times, Vertical, waveBand } from 'cardwright/parts';
 import { type BackLook, backLook } from './parts/back-look.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
 

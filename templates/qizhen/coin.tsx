@@ -1,19 +1,6 @@
 // World coins: copper, silver and gold; the more a coin is worth, the larger it is and the more corners its field has.
-import {
-  type Children,
-  Drawing,
-  type FaceProps,
-  Frame,
-  Icon,
-  Line,
-  Middle,
-  milling,
-  pen,
-  rosette,
-  starAt,
-  times,
-  waveBand,
-} from 'cardwright/parts';
+import type { Children, FaceProps } from 'cardwright/parts';
+import { Drawing, Frame, Icon, Line, Middle, milling, pen, rosette, starAt, times, waveBand } from 'cardwright/parts';
 import type { Coin } from '../../data/qizhen/types.ts';
 import { bronzeTone, goldTone, silverTone, type Tone } from './parts/look.ts';
 

@@ -1,19 +1,7 @@
 // An industry: its works on the shore, what it costs and uses, and at the right the ledger of its six levels.
 
-import {
-  Box,
-  Column,
-  Drawing,
-  type FaceProps,
-  Frame,
-  Icon,
-  Line,
-  Middle,
-  milling,
-  Row,
-  Rules,
-  rosette,
-} from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Box, Column, Drawing, Frame, Icon, Line, Middle, milling, Row, Rules, rosette } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Goods, Industry } from '../../data/qizhen/types.ts';
 import { GoodsRow } from './parts/goods.tsx';

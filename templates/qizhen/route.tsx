@@ -1,17 +1,6 @@
 // A trade route: a strip of the sea chart with a port for either flag and a space for each round that is left.
-import {
-  Drawing,
-  type FaceProps,
-  Frame,
-  Icon,
-  Line,
-  Middle,
-  milling,
-  rosette,
-  starAt,
-  times,
-  waveBand,
-} from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Drawing, Frame, Icon, Line, Middle, milling, rosette, starAt, times, waveBand } from 'cardwright/parts';
 import type { Route } from '../../data/qizhen/types.ts';
 import { gold, oxblood, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
 

@@ -1,19 +1,6 @@
 // The player aid: a round phase by phase on the front; gates, elements, states and the end of the game on the back.
-import {
-  boldValues,
-  type Children,
-  Column,
-  Drawing,
-  type FaceProps,
-  Flood,
-  Frame,
-  hasWideScript,
-  Icon,
-  Line,
-  mm,
-  Row,
-  Rules,
-} from 'cardwright/parts';
+import type { Children, FaceProps } from 'cardwright/parts';
+import { boldValues, Column, Drawing, Flood, Frame, hasWideScript, Icon, Line, mm, Row, Rules } from 'cardwright/parts';
 import type { Aid } from '../../data/tianji/types.ts';
 import { AidBack } from './parts/aid-back.tsx';
 import { Head, Item, leftMm, widthMm } from './parts/aid-parts.tsx';

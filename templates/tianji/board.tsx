@@ -1,17 +1,6 @@
 // The board: a compass of nine palaces, south above. Three rings from light to dark, a place for the gate at the rim of every palace.
-import {
-  Box,
-  Drawing,
-  type FaceProps,
-  Frame,
-  faceSize,
-  hasWideScript,
-  Line,
-  otherName,
-  pen,
-  Rules,
-  Vertical,
-} from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Box, Drawing, Frame, faceSize, hasWideScript, Line, otherName, pen, Rules, Vertical } from 'cardwright/parts';
 import type { Board } from '../../data/tianji/types.ts';
 import { centreR } from './parts/board-plan.ts';
 import { BoardRim } from './parts/board-rim.tsx';

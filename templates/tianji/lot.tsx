@@ -1,17 +1,6 @@
 // A lot: a bamboo stick with the trigram that it names, and the number of its palace.
-import {
-  Box,
-  Drawing,
-  type FaceProps,
-  Flood,
-  Frame,
-  Gradient,
-  hasWideScript,
-  Icon,
-  Line,
-  pen,
-  plainText,
-} from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Box, Drawing, Flood, Frame, Gradient, hasWideScript, Icon, Line, pen, plainText } from 'cardwright/parts';
 import type { Lot } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
 import { chance, flow, type Point, swing, times } from './parts/brush.ts';

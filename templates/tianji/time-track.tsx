@@ -1,16 +1,6 @@
 // The time track: the wheel of twenty-four solar terms, a season in every quarter with the elements it favours.
-import {
-  Box,
-  boldValues,
-  Column,
-  type FaceProps,
-  Frame,
-  hasWideScript,
-  Icon,
-  Line,
-  Row,
-  Rules,
-} from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Box, boldValues, Column, Frame, hasWideScript, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { TimeTrack } from '../../data/tianji/types.ts';
 import { polar } from './parts/compass.ts';
 import { cinnabar, elementLook, gilt, ink, paper, paperLight } from './parts/look.ts';

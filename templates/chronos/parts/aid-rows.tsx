@@ -1,16 +1,6 @@
 // What the two sides of the player aid are made of: a head for each section, and rows with a margin to look things up in.
-import {
-  Box,
-  type Children,
-  Column,
-  hasWideScript,
-  Icon,
-  Line,
-  plainText,
-  type RichText,
-  Row,
-  Rules,
-} from 'cardwright/parts';
+import type { Children, RichText } from 'cardwright/parts';
+import { Box, Column, hasWideScript, Icon, Line, plainText, Row, Rules } from 'cardwright/parts';
 import { Glyph } from './glyph.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, title } from './look.ts';
 

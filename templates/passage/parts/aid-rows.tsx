@@ -1,17 +1,6 @@
 // What the two sides of the player aid are made of: sections behind a vertical strip, and rows of name and text.
-import {
-  Box,
-  type Children,
-  Column,
-  Drawing,
-  hasWideScript,
-  Icon,
-  plainText,
-  type RichText,
-  Row,
-  Rules,
-  Vertical,
-} from 'cardwright/parts';
+import type { Children, RichText } from 'cardwright/parts';
+import { Box, Column, Drawing, hasWideScript, Icon, plainText, Row, Rules, Vertical } from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
 import { charmEdge } from './charm-edge.ts';
 import { ink, paper, vermilion } from './look.ts';

@@ -1,18 +1,6 @@
 // A paper charm: the picture in its field, the cut edge of its category, the great character, the name and the text.
-import {
-  type Children,
-  Column,
-  Drawing,
-  type FaceProps,
-  Frame,
-  hasWideScript,
-  Icon,
-  Line,
-  pen,
-  plainText,
-  Row,
-  Rules,
-} from 'cardwright/parts';
+import type { Children, FaceProps } from 'cardwright/parts';
+import { Column, Drawing, Frame, hasWideScript, Icon, Line, pen, plainText, Row, Rules } from 'cardwright/parts';
 import type { FunctionCard, Officer } from '../../../data/passage/types.ts';
 import { boxPath, charmEdge } from './charm-edge.ts';
 import { Foot } from './foot.tsx';

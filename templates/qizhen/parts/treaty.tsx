@@ -1,19 +1,6 @@
 // The trait of a civilisation as a clause of a treaty: its seal, its name, when and how often, and what it does.
-import {
-  Box,
-  Column,
-  chance,
-  Drawing,
-  type FaceProps,
-  Icon,
-  Line,
-  Middle,
-  Row,
-  Rules,
-  rosette,
-  times,
-  turns,
-} from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Box, Column, chance, Drawing, Icon, Line, Middle, Row, Rules, rosette, times, turns } from 'cardwright/parts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
 import { leadingFor } from './leading.ts';
 import { nationOf, oxblood, oxbloodMid, oxbloodPale, paperLight, sepia, sepiaMid } from './look.ts';

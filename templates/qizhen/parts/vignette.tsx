@@ -1,17 +1,6 @@
 // A steel engraving of an icon: on the shore of the lake, cut in lines, with its reflection in the water.
-import {
-  type BoxProps,
-  type Children,
-  Column,
-  chance,
-  Drawing,
-  Icon,
-  milling,
-  Row,
-  rosette,
-  short,
-  times,
-} from 'cardwright/parts';
+import type { BoxProps, Children } from 'cardwright/parts';
+import { Column, chance, Drawing, Icon, milling, Row, rosette, short, times } from 'cardwright/parts';
 import type { Tone } from './look.ts';
 import { standingOf } from './standing.ts';
 

@@ -1,16 +1,6 @@
 // Entries of a player aid, one below the other in the largest size that fits: a seal, a name, and the rule below it.
-import {
-  Box,
-  boldValues,
-  type Children,
-  Column,
-  heightOf,
-  Icon,
-  Line,
-  type RichText,
-  Row,
-  Rules,
-} from 'cardwright/parts';
+import type { Children, RichText } from 'cardwright/parts';
+import { Box, boldValues, Column, heightOf, Icon, Line, Row, Rules } from 'cardwright/parts';
 import { goldDark, goldLight, ink } from './look.ts';
 
 export interface AidEntry {

@@ -1,16 +1,6 @@
 // A dread of level XII: it fills the dark beyond the card's edge; its life falls with the rank of whoever dares.
-import {
-  Box,
-  bleedBox,
-  boldValues,
-  Drawing,
-  type FaceProps,
-  Flood,
-  Frame,
-  Gradient,
-  Line,
-  Rules,
-} from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Box, bleedBox, boldValues, Drawing, Flood, Frame, Gradient, Line, Rules } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing, HourOver } from './clock-ring.tsx';

@@ -1,16 +1,6 @@
 // A rules text in the largest size that fits; paragraphs with a keyword are set apart on strips with the keyword's seal.
-import {
-  Box,
-  bestSize,
-  boldValues,
-  Column,
-  heightOf,
-  Icon,
-  linesOf,
-  type RichText,
-  Row,
-  Rules,
-} from 'cardwright/parts';
+import type { RichText } from 'cardwright/parts';
+import { Box, bestSize, boldValues, Column, heightOf, Icon, linesOf, Row, Rules } from 'cardwright/parts';
 import { ink } from './look.ts';
 
 interface EffectProps {

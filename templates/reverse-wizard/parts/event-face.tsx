@@ -19,19 +19,8 @@ import { BurstClock } from './burst-clock.tsx';
 import { mix, place, polygon, ticks } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
 import { LitIcon } from './lit-icon.tsx';
-import {
-  dark,
-  gold,
-  goldDark,
-  goldLight,
-  hours,
-  ink,
-  ivory,
-  levels,
-  parchment,
-  parchmentShade,
-  type Tones,
-} from './look.ts';
+import type { Tones } from './look.ts';
+import { dark, gold, goldDark, goldLight, hours, ink, ivory, levels, parchment, parchmentShade } from './look.ts';
 import { random } from './random.ts';
 
 const clock = { cx: 31.5, cy: 28.5, r: 20.5 };

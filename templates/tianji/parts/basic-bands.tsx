@@ -1,16 +1,8 @@
 // The verses of a basic card in bands from light to dark, one for each ring or for several, and above them what holds for all.
 import { Box, boldValues, Column, Drawing, type FaceProps, Flood, Icon, Line, pen, Row, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
-import {
-  type BandOfVerse,
-  type BasicPlan,
-  isInLetters,
-  left,
-  settingOf,
-  setVerse,
-  verseKeys,
-  words,
-} from './basic-plan.ts';
+import type { BandOfVerse, BasicPlan } from './basic-plan.ts';
+import { isInLetters, left, settingOf, setVerse, verseKeys, words } from './basic-plan.ts';
 import { cinnabarDeep, ink, type RingLook, ringLooks } from './look.ts';
 import { ringNames } from './names.ts';
 

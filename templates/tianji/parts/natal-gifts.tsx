@@ -1,16 +1,6 @@
 // The two gifts of a natal trigram: the perk on light paper, the skill on dark, each with its name and when it works.
-import {
-  Box,
-  boldValues,
-  Drawing,
-  type FaceProps,
-  Flood,
-  hasWideScript,
-  Icon,
-  Line,
-  type RichText,
-  Rules,
-} from 'cardwright/parts';
+import type { FaceProps, RichText } from 'cardwright/parts';
+import { Box, boldValues, Drawing, Flood, hasWideScript, Icon, Line, Rules } from 'cardwright/parts';
 import type { Natal } from '../../../data/tianji/types.ts';
 import { cinnabar, giltLight, ink, paperLight, ringLooks } from './look.ts';
 

@@ -1,17 +1,6 @@
 // What the spaces of the yin-yang track do: in columns below their side, and in bars for those that lie on both.
-import {
-  boldValues,
-  Column,
-  type FaceProps,
-  hasWideScript,
-  Line,
-  mm,
-  plainText,
-  type RichText,
-  Row,
-  Rules,
-  widthOf,
-} from 'cardwright/parts';
+import type { FaceProps, RichText } from 'cardwright/parts';
+import { boldValues, Column, hasWideScript, Line, mm, plainText, Row, Rules, widthOf } from 'cardwright/parts';
 import type { PlayerPanel } from '../../../data/tianji/types.ts';
 import { cinnabar, ink, inkSoft, paperLight } from './look.ts';
 import { signed } from './panel-track.tsx';
