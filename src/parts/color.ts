@@ -55,15 +55,20 @@ function channels(color: string): number[] {
   return [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
 }
 
-export interface Pen {
-  readonly fill: 'none';
+/** The attributes of a line in a `Drawing`. */
+export interface Stroke {
   readonly stroke: string;
   readonly 'stroke-width': number;
   readonly 'stroke-opacity'?: number;
 }
 
-/** Draws a line and no fill, for any shape of a `Drawing`: `<circle r={5} {...pen(ink, 0.3)} />`. */
-export function pen(color: string, widthMm: number, opacity?: number): Pen {
-  const stroke = { fill: 'none', stroke: color, 'stroke-width': widthMm } as const;
-  return opacity === undefined ? stroke : { ...stroke, 'stroke-opacity': opacity };
+/** The outline of a filled shape: `<circle r={5} fill={paper} {...stroke(ink, 0.3)} />`. */
+export function stroke(color: string, widthMm: number, opacity?: number): Stroke {
+  const line = { stroke: color, 'stroke-width': widthMm };
+  return opacity === undefined ? line : { ...line, 'stroke-opacity': opacity };
+}
+
+/** A line without a fill: `<circle r={5} {...pen(ink, 0.3)} />`. */
+export function pen(color: string, widthMm: number, opacity?: number): Stroke & { readonly fill: 'none' } {
+  return { fill: 'none', ...stroke(color, widthMm, opacity) };
 }

@@ -1,5 +1,5 @@
 // The stability anchor: an anchor inside a ship's rope; its other side says what it is good for.
-import { Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle, Rules } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle, Rules, stroke } from 'cardwright/parts';
 import type { Anchor } from '../../data/chronos/types.ts';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, ivory, nightDeep, title } from './parts/look.ts';
@@ -13,7 +13,7 @@ export default function AnchorFace(props: FaceProps<Anchor>) {
     <Frame ground={seaDeep}>
       <Drawing round>
         <Rope />
-        <path d={rays(48, 8.6, 10.2)} stroke={brassLight} stroke-width={0.16} stroke-opacity={0.6} />
+        <path d={rays(48, 8.6, 10.2)} {...stroke(brassLight, 0.16, 0.6)} />
       </Drawing>
       <Icon name={props.card.icon ?? 'anchor'} sizeMm={15.5} color={ivory} cx={middle} cy={middle} />
     </Frame>
@@ -26,7 +26,7 @@ export function back(props: FaceProps<Anchor>) {
     <Frame ground={seaDeep}>
       <Drawing round>
         <Rope />
-        <path d="M-6.5 -0.9H6.5" stroke={brass} stroke-width={0.2} />
+        <path d="M-6.5 -0.9H6.5" {...stroke(brass, 0.2)} />
       </Drawing>
       <Middle x={middle} y={middle - 4}>
         <Name words={props.card.name} />
@@ -59,10 +59,10 @@ function Rope() {
       {turns(16).map((angle) => (
         <path transform={`translate(${point(angle, 13.4)})`} d={polygon(4, 0.5)} fill={brass} />
       ))}
-      <circle cx={0} cy={0} r={10.9} fill={sea} stroke={nightDeep} stroke-width={2.6} />
-      <circle cx={0} cy={0} r={11} stroke={brassDark} stroke-width={2} />
-      <circle cx={0} cy={0} r={11} stroke={brassLight} stroke-width={1.7} stroke-dasharray="1.1 0.346" />
-      <circle cx={0} cy={0} r={11} stroke={brass} stroke-width={0.7} stroke-dasharray="0.723 0.723" />
+      <circle r={10.9} fill={sea} {...stroke(nightDeep, 2.6)} />
+      <circle r={11} {...stroke(brassDark, 2)} />
+      <circle r={11} {...stroke(brassLight, 1.7)} stroke-dasharray="1.1 0.346" />
+      <circle r={11} {...stroke(brass, 0.7)} stroke-dasharray="0.723 0.723" />
     </g>
   );
 }

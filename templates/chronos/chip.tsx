@@ -1,5 +1,5 @@
 // Money as a casino plaque: its value by numeral, colour, the shape of the plate and the spots on the edge.
-import { type Children, Drawing, type FaceProps, Frame, Line, pen } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Line, pen, stroke } from 'cardwright/parts';
 import type { Chip } from '../../data/chronos/types.ts';
 import { point, polygon, rays, star, turns, wedge } from './parts/geometry.ts';
 import { brass, brassLight, ivory, nightDeep } from './parts/look.ts';
@@ -97,10 +97,10 @@ function Plate(props: FaceProps<Chip> & { children: Children }) {
           turns(spots.count, 0.5).map((angle) => (
             <path transform={`translate(${point(angle, 11.1)})`} d={polygon(4, 0.55)} fill={spot} fill-opacity={0.8} />
           ))}
-        <circle cx={0} cy={0} r={9.9} fill={brass} />
-        <circle cx={0} cy={0} r={9.55} fill={field} />
-        <path d={rays(90, 5, 9.55)} stroke={brassLight} stroke-width={0.09} stroke-opacity={0.55} />
-        <path d={outline(7.7)} fill={plate} stroke={brass} stroke-width={0.35} stroke-linejoin="round" />
+        <circle r={9.9} fill={brass} />
+        <circle r={9.55} fill={field} />
+        <path d={rays(90, 5, 9.55)} {...stroke(brassLight, 0.09, 0.55)} />
+        <path d={outline(7.7)} fill={plate} {...stroke(brass, 0.35)} stroke-linejoin="round" />
         <path d={outline(7.05)} {...pen(ink, 0.14, 0.6)} />
       </Drawing>
       {props.children}

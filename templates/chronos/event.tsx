@@ -15,6 +15,7 @@ import {
   type RichText,
   Row,
   Rules,
+  stroke,
 } from 'cardwright/parts';
 import type { EventCard } from '../../data/chronos/types.ts';
 import { emphasis, momentApart, momentOf } from './parts/emphasis.ts';
@@ -93,7 +94,7 @@ function Form({ card, number, text, item, widthMm, bleedMm }: FaceProps<EventCar
       <Flood h={bleedMm + bandBottom} fill={item.deep} />
       <Flood y={bandBottom + 0.6} h={0.25} fill={item.deep} />
       <Tape words={card.en ?? ''} color={item.deep} />
-      <path d={ruled(messagePt(text('text')))} stroke={brassDark} stroke-width={0.14} stroke-opacity={0.75} />
+      <path d={ruled(messagePt(text('text')))} {...stroke(brassDark, 0.14, 0.75)} />
     </Drawing>
   );
 }

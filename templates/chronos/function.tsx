@@ -13,6 +13,7 @@ import {
   pen,
   Row,
   Rules,
+  stroke,
   Vertical,
 } from 'cardwright/parts';
 import type { FunctionCard, Timing } from '../../data/chronos/types.ts';
@@ -76,7 +77,7 @@ function Paper({ card, number, widthMm, heightMm, bleedMm }: FaceProps<FunctionC
       <Flood w={bleedMm + tearX} fill={deep} />
       <rect x={tearX - 5} y={-bleedMm} width={5} height={bottom + bleedMm} fill="url(#stub)" />
       {holes.map((y) => (
-        <circle cx={tearX} cy={y} r={0.62} fill="#fffdf6" stroke={brassDark} stroke-width={0.1} stroke-opacity={0.6} />
+        <circle cx={tearX} cy={y} r={0.62} fill="#fffdf6" {...stroke(brassDark, 0.1, 0.6)} />
       ))}
     </Drawing>
   );
@@ -88,9 +89,9 @@ function Counterfoil({ card, text }: FaceProps<FunctionCard>) {
   return (
     <>
       <Drawing>
-        <circle cx={stubX} cy={8.6} r={4.25} fill={ivory} stroke={brass} stroke-width={0.5} />
+        <circle cx={stubX} cy={8.6} r={4.25} fill={ivory} {...stroke(brass, 0.5)} />
         <circle cx={stubX} cy={8.6} r={3.7} {...pen(brass, 0.15)} />
-        <path d={`M${stubX - 2.6} 15.2h5.2`} stroke={brassLight} stroke-width={0.2} />
+        <path d={`M${stubX - 2.6} 15.2h5.2`} {...stroke(brassLight, 0.2)} />
       </Drawing>
       <Glyph name={card.when} sizeMm={5.4} color={deep} x={stubX - 2.7} y={5.9} />
       <Row x={stubX - 4} y={17.6} w={8} h={44} align="start" justify="center">
@@ -107,7 +108,7 @@ function Paddle({ number, color }: { number: number; color: string }) {
       <Drawing x={0} y={0} w={8.6} h={26} view="0 0 96 290">
         <path d="M36 90h24v200h-24Z" fill={brassDark} />
         <path d="M41 90h8v200h-8Z" fill={brass} />
-        <circle cx={48} cy={48} r={46} fill={ivory} stroke={brass} stroke-width={4} />
+        <circle cx={48} cy={48} r={46} fill={ivory} {...stroke(brass, 4)} />
         <circle cx={48} cy={48} r={40} {...pen(brass, 1.4)} />
       </Drawing>
       <Line text={String(number).padStart(2, '0')} x={0} y={0} w={8.6} h={8.6} font="serif 900 12.5" color={color} />

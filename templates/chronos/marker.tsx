@@ -1,5 +1,5 @@
 // Markers of the boards: one for each era's multiplier, the spark of the fuse, the round, and the start player.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Marker } from '../../data/chronos/types.ts';
 import { EraPlate } from './parts/era-plate.tsx';
 import { point, polygon, rays, star, turns } from './parts/geometry.ts';
@@ -33,11 +33,11 @@ function Spark() {
   return (
     <Frame ground="#8c1f14">
       <Drawing round>
-        <path d={rays(24, 3, 12)} stroke="#e0562b" stroke-width={0.5} />
+        <path d={rays(24, 3, 12)} {...stroke('#e0562b', 0.5)} />
         <path d={star(12, 5.3, 3.5)} fill="#f08a2c" />
         <path d={star(12, 4.2, 2.9)} transform="rotate(15)" fill="#ffd465" />
         <path d="M-1.5 -2.1H1.5L0.25 0L1.5 2.1H-1.5L-0.25 0Z" fill={nightDeep} />
-        <path d="M-1.9 -2.3H1.9M-1.9 2.3H1.9" stroke={nightDeep} stroke-width={0.5} />
+        <path d="M-1.9 -2.3H1.9M-1.9 2.3H1.9" {...stroke(nightDeep, 0.5)} />
       </Drawing>
     </Frame>
   );
@@ -48,7 +48,7 @@ function Round(props: Props) {
   return (
     <Frame ground={nightDeep}>
       <Drawing round>
-        <circle cx={0} cy={0} r={6.9} fill={ivory} stroke={brass} stroke-width={0.4} />
+        <circle r={6.9} fill={ivory} {...stroke(brass, 0.4)} />
         {turns(5).map((angle) => (
           <path transform={`translate(${point(angle, 7.9)})`} d={polygon(4, 0.5)} fill={brassLight} />
         ))}
@@ -64,11 +64,11 @@ function StartPlayer(props: Props) {
   return (
     <Frame ground={brassDark}>
       <Drawing round>
-        <path d={rays(60, 15, 28)} stroke={brassLight} stroke-width={0.4} stroke-opacity={0.7} />
-        <path d={star(24, 17.2, 15.4)} fill={brass} stroke={brassLight} stroke-width={0.25} />
-        <circle cx={0} cy={0} r={14.6} fill={night} stroke={brassLight} stroke-width={0.5} />
-        <circle cx={0} cy={0} r={13.8} {...pen(brass, 0.15)} />
-        <path d={rays(48, 4, 13.8)} stroke={brass} stroke-width={0.12} stroke-opacity={0.35} />
+        <path d={rays(60, 15, 28)} {...stroke(brassLight, 0.4, 0.7)} />
+        <path d={star(24, 17.2, 15.4)} fill={brass} {...stroke(brassLight, 0.25)} />
+        <circle r={14.6} fill={night} {...stroke(brassLight, 0.5)} />
+        <circle r={13.8} {...pen(brass, 0.15)} />
+        <path d={rays(48, 4, 13.8)} {...stroke(brass, 0.12, 0.35)} />
       </Drawing>
       <Icon name={props.card.icon ?? 'start-player'} sizeMm={16} color={brassLight} cx={middle} cy={middle - 2.6} />
       <Middle x={middle} y={middle + 8.6}>

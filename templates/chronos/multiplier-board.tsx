@@ -1,6 +1,6 @@
 // The market: a price list, one track for each era's multiplier below it, and the rounds until the next function card.
 import type { FaceProps } from 'cardwright/parts';
-import { bleedBox, Drawing, Frame, Gradient, hasWideScript, Icon, Line, Middle, Rules } from 'cardwright/parts';
+import { bleedBox, Drawing, Frame, Gradient, hasWideScript, Icon, Line, Middle, Rules, stroke } from 'cardwright/parts';
 import type { Constants, Era, MultiplierBoard } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { EraPlate } from './parts/era-plate.tsx';
@@ -79,7 +79,7 @@ function Band({ era, y }: { era: Era; y: number }) {
         <rect {...band(y, 1)} rx={1} fill="none" stroke-width={0.15} />
       </g>
       <EraPlate era={era} x={23} y={y} r={10.6} fill={tint} line={brassLight} />
-      <path d={`M${columnX(0)} ${y}H${columnX(4)}`} stroke={brassLight} stroke-width={0.5} stroke-dasharray="1.2 0.8" />
+      <path d={`M${columnX(0)} ${y}H${columnX(4)}`} {...stroke(brassLight, 0.5)} stroke-dasharray="1.2 0.8" />
     </g>
   );
 }
@@ -95,9 +95,7 @@ function Space({ era, x, y, start }: { era: Era; x: number; y: number; start: bo
   return (
     <g>
       <EraPlate era={era} x={x} y={y} r={11.3} fill={deep} line={start ? brassLight : glow} />
-      {start && (
-        <path d={`M${x - 3} ${y - bandMm / 2 - 0.2}h6l-3 3.2Z`} fill={ivory} stroke={nightDeep} stroke-width={0.3} />
-      )}
+      {start && <path d={`M${x - 3} ${y - bandMm / 2 - 0.2}h6l-3 3.2Z`} fill={ivory} {...stroke(nightDeep, 0.3)} />}
     </g>
   );
 }

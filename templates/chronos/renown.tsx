@@ -1,5 +1,5 @@
 // Renown as a medal with a laurel, in a colour that nothing else has: dark for one, light with a star for five.
-import { Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, stroke } from 'cardwright/parts';
 import type { Renown } from '../../data/chronos/types.ts';
 import { rays, star, times } from './parts/geometry.ts';
 import { brass, brassLight, ivory } from './parts/look.ts';
@@ -18,8 +18,8 @@ export default function RenownFace(props: FaceProps<Renown>) {
   return (
     <Frame ground={ground}>
       <Drawing round>
-        <path d={rays(72, 8.4, 16)} stroke={brass} stroke-width={0.2} />
-        <circle cx={0} cy={0} r={8.5} fill={field} stroke={brass} stroke-width={0.35} />
+        <path d={rays(72, 8.4, 16)} {...stroke(brass, 0.2)} />
+        <circle r={8.5} fill={field} {...stroke(brass, 0.35)} />
         {props.card.value === 5 && <path transform="translate(0 -6.5)" d={star(5, 1.9, 0.8)} fill={plum} />}
         <Wreath r={6.5} color={wreath} />
       </Drawing>
@@ -60,7 +60,7 @@ function Wreath({ r, color, leaves = 8 }: WreathProps) {
           );
         }),
       )}
-      <circle cx={0} cy={r} r={r * 0.08} />
+      <circle cy={r} r={r * 0.08} />
     </g>
   );
 }

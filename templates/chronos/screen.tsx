@@ -1,6 +1,6 @@
 // The player screen: outside the house with its three doors, inside what a player looks up, from left to right.
 import type { FaceProps } from 'cardwright/parts';
-import { Box, Column, Drawing, Frame, Icon, Line, Middle, otherName, Row, Rules } from 'cardwright/parts';
+import { Box, Column, Drawing, Frame, Icon, Line, Middle, otherName, Row, Rules, stroke } from 'cardwright/parts';
 import type { Constants, Screen } from '../../data/chronos/types.ts';
 import { alarmOf, zoneLimits } from './parts/alarm.ts';
 import { doors } from './parts/doors.tsx';
@@ -55,13 +55,9 @@ function Paper({ folds: [left = 60, right = 180] }: { folds: Screen['foldsMm'] }
       <rect x={-5} y={-5} width={left + 5} height={130} fill={paperShade} />
       <rect x={left} y={-5} width={right - left} height={130} fill={ivory} />
       <rect x={right} y={-5} width={left + 5} height={130} fill={paperShade} />
-      <path d={`M5 15H${left - 5}M${left + 5} 15H${right - 5}M${right + 5} 15H235`} stroke={brass} stroke-width={0.5} />
-      <path
-        d={`M5 16H${left - 5}M${left + 5} 16H${right - 5}M${right + 5} 16H235`}
-        stroke={brassDark}
-        stroke-width={0.15}
-      />
-      <path d={`M${left + 5} 51H${right - 5}M${left + 5} 83H${right - 5}`} stroke={brassDark} stroke-width={0.2} />
+      <path d={`M5 15H${left - 5}M${left + 5} 15H${right - 5}M${right + 5} 15H235`} {...stroke(brass, 0.5)} />
+      <path d={`M5 16H${left - 5}M${left + 5} 16H${right - 5}M${right + 5} 16H235`} {...stroke(brassDark, 0.15)} />
+      <path d={`M${left + 5} 51H${right - 5}M${left + 5} 83H${right - 5}`} {...stroke(brassDark, 0.2)} />
     </g>
   );
 }

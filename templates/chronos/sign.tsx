@@ -1,5 +1,5 @@
 // The auction sign: one side is the sounding block of an open auction, the other an envelope with a seal.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Sign } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { point, rays, turns } from './parts/geometry.ts';
@@ -33,10 +33,10 @@ export default function OpenAuction(props: Props) {
           rays={{ x: 0, y: -7, n: 72, from: 24 }}
           rayOpacity={0.5}
         />
-        <circle cx={0} cy={-7} r={24.5} fill={brassDark} />
-        <circle cx={0} cy={-7} r={23.6} fill={ivory} stroke={brassLight} stroke-width={0.6} />
-        <circle cx={0} cy={-7} r={21.8} {...pen(brass, 0.25)} />
-        <path d={rays(60, 21.8, 23)} transform="translate(0 -7)" stroke={brass} stroke-width={0.25} />
+        <circle cy={-7} r={24.5} fill={brassDark} />
+        <circle cy={-7} r={23.6} fill={ivory} {...stroke(brassLight, 0.6)} />
+        <circle cy={-7} r={21.8} {...pen(brass, 0.25)} />
+        <path d={rays(60, 21.8, 23)} transform="translate(0 -7)" {...stroke(brass, 0.25)} />
         <Corners color={brass} />
       </Drawing>
       <Icon name="open" sizeMm={33} color={night} cx={middle} cy={middle - 7} />
@@ -59,12 +59,12 @@ export function back(props: Props) {
         <path d="M-45 -45L0 -7L-45 45Z" fill={paperShade} />
         <path d="M45 -45L0 -7L45 45Z" fill={paperShade} />
         <path d="M-45 -45L0 2L45 -45Z" fill={nightDeep} fill-opacity={0.16} />
-        <path d="M-45 -47L0 0L45 -47Z" fill="#fbf6e8" stroke={brass} stroke-width={0.4} />
+        <path d="M-45 -47L0 0L45 -47Z" fill="#fbf6e8" {...stroke(brass, 0.4)} />
         <path d="M-45 45L0 -7L45 45" {...pen(brass, 0.3)} />
         <path d={wax} transform="translate(0 -5.8)" fill="#4a0f12" fill-opacity={0.35} />
         <path d={wax} transform="translate(0 -7)" fill="#7d1d1d" />
-        <circle cx={0} cy={-7} r={17.6} fill={waxRed} />
-        <circle cx={0} cy={-7} r={15} fill="#86211f" stroke="#b9534b" stroke-width={0.5} />
+        <circle cy={-7} r={17.6} fill={waxRed} />
+        <circle cy={-7} r={15} fill="#86211f" {...stroke('#b9534b', 0.5)} />
         <Emblem y={-7} r={13.4} color="#f3cdb4" />
       </Drawing>
       <Words props={props} auction="sealed" color={ink} faint={inkSoft} />

@@ -1,6 +1,6 @@
 // The stability track: a fuse that burns down percent by percent, and below it what each danger zone does.
 import type { FaceProps, LineProps, LineWords } from 'cardwright/parts';
-import { bleedBox, Column, Drawing, Frame, hasWideScript, Line, Middle, Row, Rules } from 'cardwright/parts';
+import { bleedBox, Column, Drawing, Frame, hasWideScript, Line, Middle, Row, Rules, stroke } from 'cardwright/parts';
 import type { StabilityBoard } from '../../data/chronos/types.ts';
 import { alarmAt, alarmOf } from './parts/alarm.ts';
 import { Emblem } from './parts/emblem.tsx';
@@ -46,7 +46,7 @@ function Ground() {
       />
       <Emblem x={135} y={90} r={86} color={brass} opacity={0.1} />
       <Emblem x={22.5} y={18} r={8.5} color={brassLight} />
-      <path d="M14 29H256" stroke={brass} stroke-width={0.3} />
+      <path d="M14 29H256" {...stroke(brass, 0.3)} />
     </g>
   );
 }
@@ -97,14 +97,13 @@ function ZonePanel({ threshold }: { threshold: number }) {
   const shapes = [polygon(3, 6.4), star(9, 6.2, 3.8), star(14, 6.4, 4.6)];
   return (
     <g transform={`translate(${left} ${panels.top})`}>
-      <rect x={0} y={0} width={width} height={panels.heightMm} rx={1} fill={ivory} stroke={brass} stroke-width={0.4} />
-      <rect x={0} y={0} width={width} height={1.8} rx={0.6} fill={edge} />
+      <rect width={width} height={panels.heightMm} rx={1} fill={ivory} {...stroke(brass, 0.4)} />
+      <rect width={width} height={1.8} rx={0.6} fill={edge} />
       <path
         transform={`translate(9.5 ${threshold === 0 ? 12.2 : 11})`}
         d={shapes[threshold] ?? ''}
         fill={edge}
-        stroke={ink}
-        stroke-width={0.6}
+        {...stroke(ink, 0.6)}
         stroke-linejoin="round"
       />
       <path transform="translate(9.5 11)" d="M-0.7 -2.6H0.7L0.45 1H-0.45ZM-0.6 1.7H0.6V2.9H-0.6Z" fill={ink} />

@@ -1,5 +1,5 @@
 // A vote: a tick on a light round plate or a cross on a dark stop sign, and one back for both, so that it stays secret.
-import { Drawing, type FaceProps, Frame, Line, Middle, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Vote } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
@@ -17,11 +17,11 @@ export default function VoteFace(props: FaceProps<Vote>) {
   return (
     <Frame ground={ground}>
       <Drawing round>
-        <path d={rays(60, 12.6, 22)} stroke={plate} stroke-width={0.25} stroke-opacity={0.5} />
+        <path d={rays(60, 12.6, 22)} {...stroke(plate, 0.25, 0.5)} />
         {props.card.vote === 'yes' ? (
-          <circle cx={0} cy={0} r={11.6} fill={plate} stroke={brass} stroke-width={0.5} />
+          <circle r={11.6} fill={plate} {...stroke(brass, 0.5)} />
         ) : (
-          <path d={polygon(8, 12, 0.5)} fill={plate} stroke={brass} stroke-width={0.5} stroke-linejoin="round" />
+          <path d={polygon(8, 12, 0.5)} fill={plate} {...stroke(brass, 0.5)} stroke-linejoin="round" />
         )}
         <path d={d} {...pen(mark, 2.7)} />
       </Drawing>
@@ -37,7 +37,7 @@ export function back() {
   return (
     <Frame ground={nightDeep}>
       <Drawing round>
-        <circle cx={0} cy={0} r={11.6} fill={night} stroke={brass} stroke-width={0.4} />
+        <circle r={11.6} fill={night} {...stroke(brass, 0.4)} />
         {turns(24).map((angle) => (
           <path transform={`translate(${point(angle, 13.2)})`} d={polygon(4, 0.5)} fill={brass} />
         ))}

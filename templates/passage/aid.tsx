@@ -1,5 +1,5 @@
 // The player aid: setup, a turn and the passage on one side; all cards by category and what a referee may veto on the other.
-import { type Children, Column, Drawing, type FaceProps, Frame, Icon, pen } from 'cardwright/parts';
+import { type Children, Column, Drawing, type FaceProps, Frame, Icon, pen, stroke } from 'cardwright/parts';
 import type { Aid } from '../../data/passage/types.ts';
 import { CategoryBadge, Clause, columns, PhaseBadge, Section } from './parts/aid-rows.tsx';
 import { charmEdge } from './parts/charm-edge.ts';
@@ -71,7 +71,7 @@ function Side(props: FaceProps<Aid> & { otherWorld?: boolean; children: Children
   return (
     <Frame ground={vermilion}>
       <Drawing>
-        <path d={charmEdge('passage', sheet)} fill={paper} stroke={ink} stroke-width={0.7} />
+        <path d={charmEdge('passage', sheet)} fill={paper} {...stroke(ink, 0.7)} />
         {otherWorld && <path d={`${torn}L${right} ${bottom}H${left}Z`} fill={ink} />}
         {otherWorld && <path d={torn} {...pen(paper, 1.5)} stroke-linejoin="round" />}
       </Drawing>

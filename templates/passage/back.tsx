@@ -38,7 +38,7 @@ function Boundary({ widthMm: width, heightMm: height }: FaceProps) {
         {[0, 180].map((turn) => (
           <g transform={`rotate(${turn})`} stroke={paper}>
             <path d={comma(pair.r)} fill={vermilion} stroke-width={2 * pair.rimMm} />
-            <circle cx={0} cy={pair.r / 2} r={pair.hole} fill={paper} stroke-width={0} />
+            <circle cy={pair.r / 2} r={pair.hole} fill={paper} stroke-width={0} />
           </g>
         ))}
       </g>
@@ -55,9 +55,9 @@ function Rope() {
   const strand = (angle: number) => `M${spot(angle, r - widthMm / 2)}L${spot(angle + part, r + widthMm / 2)}`;
   return (
     <>
-      <circle cx={0} cy={0} r={r + widthMm / 2} fill={paper} stroke-width={1.1} />
+      <circle r={r + widthMm / 2} fill={paper} stroke-width={1.1} />
       <path d={Array.from({ length: strands }, (_, i) => strand(i * part)).join('')} stroke-width={0.5} />
-      <circle cx={0} cy={0} r={r - widthMm / 2} fill={paper} stroke-width={1.1} />
+      <circle r={r - widthMm / 2} fill={paper} stroke-width={1.1} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The passage card breaks the frame: a charm torn in two, and the other world between its halves, off both edges.
-import { bleedBox, Drawing, type FaceProps, Frame, Icon, pen } from 'cardwright/parts';
+import { bleedBox, Drawing, type FaceProps, Frame, Icon, pen, stroke } from 'cardwright/parts';
 import type { Passage } from '../../data/passage/types.ts';
 import { charm, plans, Words } from './parts/charm.tsx';
 import { charmEdge } from './parts/charm-edge.ts';
@@ -55,7 +55,7 @@ function Half({ id, tear, rest, face }: { id: string; tear: string[]; rest: stri
       </clipPath>
       <g clip-path={`url(#${id})`}>
         <rect {...bleedBox()} fill={vermilion} />
-        <path d={charmEdge(face.card.category, charm)} fill={paper} stroke={ink} stroke-width={0.6} />
+        <path d={charmEdge(face.card.category, charm)} fill={paper} {...stroke(ink, 0.6)} />
         <path d={`M${tear.join('L')}`} {...pen(paper, 2 * coreMm)} stroke-linejoin="round" />
       </g>
     </>

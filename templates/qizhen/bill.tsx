@@ -13,6 +13,7 @@ import {
   Row,
   Rules,
   rosette,
+  stroke,
   waveBand,
 } from 'cardwright/parts';
 import type { Bill } from '../../data/qizhen/types.ts';
@@ -85,10 +86,7 @@ function Ground(props: Props) {
         <path d={rosette(spot, { r: 9, depth: 6, lobes: 14, lines: 9 })} stroke-width={0.1} stroke-opacity={0.13} />
       </g>
       <LatheFrame {...note} color={tone.ink} ground={tone.light} />
-      <path
-        d={milling(corner, { n: 60, from: corner.r + 0.4, to: corner.r + 1.5 })}
-        {...{ stroke: tone.ink, 'stroke-width': 0.16 }}
-      />
+      <path d={milling(corner, { n: 60, from: corner.r + 0.4, to: corner.r + 1.5 })} {...stroke(tone.ink, 0.16)} />
     </Drawing>
   );
 }
@@ -100,7 +98,7 @@ function Portrait({ card }: Props) {
   const ring = { x: left - 0.8, y: top - 0.8, width: widthMm + 1.6, height: heightMm + 1.6, rx: widthMm / 2 + 0.8 };
   return [
     <Drawing>
-      <rect {...ring} fill={tone.light} stroke={tone.ink} stroke-width={0.4} />
+      <rect {...ring} fill={tone.light} {...stroke(tone.ink, 0.4)} />
     </Drawing>,
     <Vignette
       {...{ name: card.icon ?? card.track, seed: card.id, tone, widthMm, heightMm }}
@@ -163,7 +161,11 @@ function LevelLadder(props: FaceProps<Bill> & { left: number; top: number; ink: 
     <Drawing>
       {steps.map(({ isReached, x, y, height }) => (
         <rect
-          {...{ x, y, width: step.widthMm, height, stroke: ink, 'stroke-width': 0.25 }}
+          height={height}
+          width={step.widthMm}
+          y={y}
+          x={x}
+          {...stroke(ink, 0.25)}
           fill={isReached ? ink : paperLight}
           fill-opacity={isReached ? 1 : 0.4}
         />

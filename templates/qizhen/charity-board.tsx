@@ -1,5 +1,5 @@
 // The charity table: five disasters, what a donation takes, its points in a seal, and a space for every flag.
-import { Column, Drawing, type FaceProps, Frame, Line, Middle, rosette, starAt, times } from 'cardwright/parts';
+import { Column, Drawing, type FaceProps, Frame, Line, Middle, pen, rosette, starAt, times } from 'cardwright/parts';
 import type { CharityBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { GoodsRow } from './parts/goods.tsx';
@@ -72,10 +72,7 @@ function Seal({ cy, isDouble }: { cy: number; isDouble: boolean }) {
     <g>
       {isDouble && <path d={starAt(spot, { n: 16, r: seal.r + 1.2, inner: seal.r - 1 })} fill={gold} />}
       <path d={starAt(spot, { n: 24, r: seal.r, inner: seal.r * 0.91 })} fill={oxblood} />
-      <path
-        d={rosette(spot, { r: seal.r * 0.8, depth: 0.4, lobes: 30, lines: 3 })}
-        {...{ fill: 'none', stroke: paperLight, 'stroke-width': 0.12, 'stroke-opacity': 0.8 }}
-      />
+      <path d={rosette(spot, { r: seal.r * 0.8, depth: 0.4, lobes: 30, lines: 3 })} {...pen(paperLight, 0.12, 0.8)} />
     </g>
   );
 }

@@ -1,6 +1,6 @@
 // A civilisation's passport: its landmark, its name, the ledger of what it begins with, and its trait as a treaty clause.
 
-import { Drawing, type FaceProps, Frame, Line, otherName, pen, Row, rosette, waveBand } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, otherName, pen, Row, rosette, stroke, waveBand } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../data/qizhen/types.ts';
 import { goldLight, nationOf, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
@@ -52,11 +52,11 @@ function Pages(props: Props) {
       {[picture + 1, name - 1].map((middle) => (
         <path
           d={waveBand({ from: -6, to: 76, middle, depth: 0.45, waveMm: 2.6, lines: 4 })}
-          {...{ fill: 'none', stroke: goldLight, 'stroke-width': 0.13 }}
+          {...pen(goldLight, 0.13)}
         />
       ))}
       <rect x={-5} y={machine} width={80} height={20} fill={paperLight} />
-      <path d={`M-5 ${machine}H75`} stroke={sepiaMid} stroke-width={0.15} stroke-dasharray="0.8 0.6" />
+      <path d={`M-5 ${machine}H75`} {...stroke(sepiaMid, 0.15)} stroke-dasharray="0.8 0.6" />
     </Drawing>
   );
 }

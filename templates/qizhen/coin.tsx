@@ -1,6 +1,19 @@
 // World coins: copper, silver and gold; the more a coin is worth, the larger it is and the more corners its field has.
 import type { Children, FaceProps } from 'cardwright/parts';
-import { Drawing, Frame, Icon, Line, Middle, milling, pen, rosette, starAt, times, waveBand } from 'cardwright/parts';
+import {
+  Drawing,
+  Frame,
+  Icon,
+  Line,
+  Middle,
+  milling,
+  pen,
+  rosette,
+  starAt,
+  stroke,
+  times,
+  waveBand,
+} from 'cardwright/parts';
 import type { Coin } from '../../data/qizhen/types.ts';
 import { bronzeTone, goldTone, silverTone, type Tone } from './parts/look.ts';
 
@@ -66,7 +79,7 @@ function Blank(props: Props & { children: Children }) {
           <circle {...origin} r={r * 0.92} stroke-width={0.3} />
           <path d={rosette(origin, { r: r * 0.76, depth: r * 0.13, lobes: 20, lines: 6 })} stroke-width={0.11} />
         </g>
-        <path d={starAt(origin, { n: corners, r: field })} fill={tone.light} stroke={tone.ink} stroke-width={0.3} />
+        <path d={starAt(origin, { n: corners, r: field })} fill={tone.light} {...stroke(tone.ink, 0.3)} />
       </Drawing>
       {props.children}
     </Frame>

@@ -15,6 +15,7 @@ import {
   Row,
   Rules,
   starAt,
+  stroke,
   waveBand,
 } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
@@ -182,10 +183,9 @@ function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
       <rect x={box.left} y={top} width={box.widthMm} height={box.heightMm} fill={paperLight} />
       <path
         d={`M${box.left} ${top}h${box.widthMm}m0 0.5h${-box.widthMm}m0 ${box.heightMm - 0.5}h${box.widthMm}`}
-        stroke={mourning}
-        stroke-width={0.2}
+        {...stroke(mourning, 0.2)}
       />
-      <path d={`M14.4 ${top + 0.5}v${box.heightMm - 0.5}`} stroke={sepiaLight} stroke-width={0.15} />
+      <path d={`M14.4 ${top + 0.5}v${box.heightMm - 0.5}`} {...stroke(sepiaLight, 0.15)} />
       <path d={`M43.6 ${middle - 1.3}l2.6 1.3l-2.6 1.3Z`} fill={oxblood} />
       <path d={starAt({ cx: seal.cx, cy: middle }, { n: 22, r: seal.r, inner: seal.r * 0.9 })} fill={oxblood} />
     </Drawing>,

@@ -1,5 +1,5 @@
 // A civilisation's flag: its landmark on a badge; cloth and number of corners are its own.
-import { Drawing, type FaceProps, Frame, Icon, rosette, starAt } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, pen, rosette, starAt, stroke } from 'cardwright/parts';
 import type { Flag } from '../../data/qizhen/types.ts';
 import { goldLight, nationOf } from './parts/look.ts';
 
@@ -13,15 +13,11 @@ export default function FlagFace(props: FaceProps<Flag>) {
   return (
     <Frame ground={cloth}>
       <Drawing round>
-        <path
-          d={rosette(origin, { r: 6, depth: 0.7, lobes: lobes * 2, lines: 4 })}
-          {...{ fill: 'none', stroke: goldLight, 'stroke-width': 0.12 }}
-        />
+        <path d={rosette(origin, { r: 6, depth: 0.7, lobes: lobes * 2, lines: 4 })} {...pen(goldLight, 0.12)} />
         <path
           d={starAt(origin, { n: corners, r: round, ...sharp(corners, round) })}
           fill={light}
-          stroke={goldLight}
-          stroke-width={0.3}
+          {...stroke(goldLight, 0.3)}
         />
       </Drawing>
       <Icon name={props.card.icon ?? 'plot'} sizeMm={iconMm} color={cloth} x={middle} y={middle} />

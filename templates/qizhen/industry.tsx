@@ -1,7 +1,21 @@
 // An industry: its works on the shore, what it costs and uses, and at the right the ledger of its six levels.
 
 import type { FaceProps } from 'cardwright/parts';
-import { Box, Column, Drawing, Frame, Icon, Line, Middle, milling, Row, Rules, rosette } from 'cardwright/parts';
+import {
+  Box,
+  Column,
+  Drawing,
+  Frame,
+  Icon,
+  Line,
+  Middle,
+  milling,
+  pen,
+  Row,
+  Rules,
+  rosette,
+  stroke,
+} from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Goods, Industry } from '../../data/qizhen/types.ts';
 import { GoodsRow } from './parts/goods.tsx';
@@ -61,15 +75,12 @@ function Price(props: Props) {
   const { ink, light } = industryTones[props.card.industry];
   return [
     <Drawing>
-      <path d={`M-5 ${pictureBottom}H${ledger.left}`} stroke={ink} stroke-width={0.4} />
-      <path d={`M${left.x} 55h${left.widthMm}m0 7.4h${-left.widthMm}`} stroke={sepiaLight} stroke-width={0.15} />
+      <path d={`M-5 ${pictureBottom}H${ledger.left}`} {...stroke(ink, 0.4)} />
+      <path d={`M${left.x} 55h${left.widthMm}m0 7.4h${-left.widthMm}`} {...stroke(sepiaLight, 0.15)} />
       <Arrow ink={ink} />
       <circle {...price} fill={ink} />
-      <path d={milling(price, { n: 64, from: price.r * 0.91, to: price.r })} stroke={light} stroke-width={0.16} />
-      <path
-        d={rosette(price, { r: price.r * 0.83, depth: 0.24, lobes: 26, lines: 3 })}
-        {...{ fill: 'none', stroke: light, 'stroke-width': 0.1 }}
-      />
+      <path d={milling(price, { n: 64, from: price.r * 0.91, to: price.r })} {...stroke(light, 0.16)} />
+      <path d={rosette(price, { r: price.r * 0.83, depth: 0.24, lobes: 26, lines: 3 })} {...pen(light, 0.1)} />
     </Drawing>,
     <Middle x={price.cx} y={price.cy - 1}>
       <Line text={props.card.buildPrice} font="serif 900 17" color={paperLight} />

@@ -1,5 +1,5 @@
 // Markers: the chair's sign, monopolies, impact, level, round and enlightenment, each with an outline of its own.
-import { Drawing, type FaceProps, Frame, Icon, Line, milling, rosette, starAt } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, milling, pen, rosette, starAt, stroke } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Marker } from '../../data/qizhen/types.ts';
 import { industryOutline } from './parts/industry-plate.ts';
@@ -37,16 +37,9 @@ function Chair(props: Props) {
           <circle {...origin} r={r * 0.92} stroke-width={0.4} />
           <path d={rosette(origin, { r: r * 0.78, depth: r * 0.11, lobes: 24, lines: 8 })} stroke-width={0.13} />
         </g>
-        <circle {...origin} r={r * 0.64} fill={paperLight} stroke={gold} stroke-width={0.6} />
+        <circle {...origin} r={r * 0.64} fill={paperLight} {...stroke(gold, 0.6)} />
         {[0.56, 0.5].map((share) => (
-          <circle
-            {...origin}
-            r={r * share}
-            fill="none"
-            stroke={oxblood}
-            stroke-width={0.9}
-            stroke-dasharray="0.9 0.75"
-          />
+          <circle {...origin} r={r * share} {...pen(oxblood, 0.9)} stroke-dasharray="0.9 0.75" />
         ))}
       </Drawing>
       <Icon name="chair" sizeMm={14} color={oxblood} cx={r} cy={r - 2.4} />
@@ -64,15 +57,10 @@ function Monopoly(props: Props) {
   return (
     <Frame ground={mourning}>
       <Drawing round>
-        <path d={milling(origin, { n: 90, from: r * 0.9, to: r + 5 })} stroke={gold} stroke-width={0.25} />
+        <path d={milling(origin, { n: 90, from: r * 0.9, to: r + 5 })} {...stroke(gold, 0.25)} />
         <path d={starAt(origin, { n: 20, r: r * 0.88, inner: r * 0.74 })} fill={gold} />
-        <path
-          d={industryOutline(card.industry ?? 'food', r * 0.68)}
-          fill={paperLight}
-          stroke={mourning}
-          stroke-width={0.5}
-        />
-        <rect x={-5} y={r * 0.3} width={10} height={6.6} rx={1} fill={color} stroke={goldLight} stroke-width={0.3} />
+        <path d={industryOutline(card.industry ?? 'food', r * 0.68)} fill={paperLight} {...stroke(mourning, 0.5)} />
+        <rect x={-5} y={r * 0.3} width={10} height={6.6} rx={1} fill={color} {...stroke(goldLight, 0.3)} />
       </Drawing>
       <Icon name={card.industry ?? 'monopoly'} sizeMm={10.4} color={color} cx={r} cy={r - 2.2} />
       <Line text={`+${monopolyBonus}`} font="serif 900 13" color={paperLight} cx={r} cy={r * 1.3 + 3.4} />
@@ -86,14 +74,9 @@ function Enlightenment(props: Props) {
   return (
     <Frame ground={goldLight}>
       <Drawing round>
-        <path d={milling(origin, { n: 64, from: r * 0.55, to: r + 5 })} stroke={oxblood} stroke-width={0.3} />
-        <path
-          d={starAt(origin, { n: 16, r: r * 0.86, inner: r * 0.64 })}
-          fill={gold}
-          stroke={sepia}
-          stroke-width={0.3}
-        />
-        <circle {...origin} r={r * 0.56} fill={paperLight} stroke={sepia} stroke-width={0.3} />
+        <path d={milling(origin, { n: 64, from: r * 0.55, to: r + 5 })} {...stroke(oxblood, 0.3)} />
+        <path d={starAt(origin, { n: 16, r: r * 0.86, inner: r * 0.64 })} fill={gold} {...stroke(sepia, 0.3)} />
+        <circle {...origin} r={r * 0.56} fill={paperLight} {...stroke(sepia, 0.3)} />
       </Drawing>
       <Icon name="enlightenment" sizeMm={12.4} color={oxblood} cx={r} cy={r} />
     </Frame>
@@ -111,8 +94,8 @@ function Small(props: Props) {
   return (
     <Frame ground={colorOf(card)}>
       <Drawing round>
-        <path d={milling(origin, { n: 48, from: r * 0.86, to: r + 5 })} stroke={goldLight} stroke-width={0.2} />
-        <path d={outline} fill={paperLight} stroke={goldLight} stroke-width={0.25} />
+        <path d={milling(origin, { n: 48, from: r * 0.86, to: r + 5 })} {...stroke(goldLight, 0.2)} />
+        <path d={outline} fill={paperLight} {...stroke(goldLight, 0.25)} />
       </Drawing>
       <Icon name={card.industry ?? card.marks} sizeMm={r} color={colorOf(card)} cx={r} cy={r} />
     </Frame>

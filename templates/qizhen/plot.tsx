@@ -1,5 +1,5 @@
 // A plot of land seen from above: fields furrowed by the engraver, a lane between them, and the shore of the lake.
-import { Drawing, type FaceProps, Frame, Icon, Line, pen, Row, short, times } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, pen, Row, short, stroke, times } from 'cardwright/parts';
 import type { Plot } from '../../data/qizhen/types.ts';
 import { greenTone, paperLight, sepia, sepiaTone } from './parts/look.ts';
 
@@ -44,15 +44,9 @@ function Furrows({ outline, fill, turn, pitchMm, id }: Field & { id: string }) {
       <clipPath id={id}>
         <path d={outline} />
       </clipPath>
-      <path d={outline} fill={fill} stroke={sepia} stroke-width={0.2} />
+      <path d={outline} fill={fill} {...stroke(sepia, 0.2)} />
       <g clip-path={`url(#${id})`}>
-        <path
-          d={lines}
-          transform={`translate(20 20) rotate(${turn})`}
-          stroke={greenTone.ink}
-          stroke-width={0.12}
-          stroke-opacity={0.5}
-        />
+        <path d={lines} transform={`translate(20 20) rotate(${turn})`} {...stroke(greenTone.ink, 0.12, 0.5)} />
       </g>
     </g>
   );

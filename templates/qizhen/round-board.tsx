@@ -1,5 +1,6 @@
 // The world board of rounds and prices: a course of thirty spaces over the atlas, and three price lists as charts.
-import { type Centre, Drawing, type FaceProps, Frame, milling, pen, pointAt, times, turns } from 'cardwright/parts';
+import type { Centre, FaceProps } from 'cardwright/parts';
+import { Drawing, Frame, milling, pen, pointAt, stroke, times, turns } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { RoundBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
@@ -67,9 +68,9 @@ function Compass(spot: Centre) {
   return (
     <g>
       {[60, 42, 30].map((r) => (
-        <circle {...spot} r={r} fill="none" stroke={gold} stroke-width={0.3} stroke-opacity={0.4} />
+        <circle {...spot} r={r} {...pen(gold, 0.3, 0.4)} />
       ))}
-      <path d={milling(spot, { n: 144, from: 60, to: 63 })} stroke={gold} stroke-width={0.25} stroke-opacity={0.5} />
+      <path d={milling(spot, { n: 144, from: 60, to: 63 })} {...stroke(gold, 0.25, 0.5)} />
       <path d={rays.map(({ dark }) => dark).join('')} fill={mourning} fill-opacity={0.4} />
       <path d={rays.map(({ light }) => light).join('')} fill={goldLight} fill-opacity={0.28} />
     </g>

@@ -1,6 +1,19 @@
 // A trade route: a strip of the sea chart with a port for either flag and a space for each round that is left.
 import type { FaceProps } from 'cardwright/parts';
-import { Drawing, Frame, Icon, Line, Middle, milling, rosette, starAt, times, waveBand } from 'cardwright/parts';
+import {
+  Drawing,
+  Frame,
+  Icon,
+  Line,
+  Middle,
+  milling,
+  pen,
+  rosette,
+  starAt,
+  stroke,
+  times,
+  waveBand,
+} from 'cardwright/parts';
 import type { Route } from '../../data/qizhen/types.ts';
 import { gold, oxblood, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
 
@@ -24,19 +37,14 @@ export default function RouteFace(props: Props) {
       </Drawing>
       <Icon name="caravel" sizeMm={ship.sizeMm} color={seaInk} opacity={0.2} decor x={ship.x} y={ship.y} />
       <Drawing>
-        <path
-          d={`M${port.xs[0]} ${tile.laneY}H${port.xs[1]}`}
-          stroke={oxblood}
-          stroke-width={0.7}
-          stroke-dasharray="2 1.2"
-        />
+        <path d={`M${port.xs[0]} ${tile.laneY}H${port.xs[1]}`} {...stroke(oxblood, 0.7)} stroke-dasharray="2 1.2" />
         {port.xs.map((cx) => (
           <Port cx={cx} />
         ))}
         {stops.map(({ x }) => (
-          <circle cx={x} cy={tile.laneY} r={stop.r} fill={paperLight} stroke={sepia} stroke-width={0.35} />
+          <circle cx={x} cy={tile.laneY} r={stop.r} fill={paperLight} {...stroke(sepia, 0.35)} />
         ))}
-        <rect x={30} y={2.6} width={30} height={7} rx={0.8} fill={paperLight} stroke={sepia} stroke-width={0.25} />
+        <rect x={30} y={2.6} width={30} height={7} rx={0.8} fill={paperLight} {...stroke(sepia, 0.25)} />
       </Drawing>
       <Middle x={45} y={6.1} row gap={1.2}>
         <Icon name="route" sizeMm={4.6} color={oxblood} />
@@ -70,11 +78,11 @@ function Port({ cx }: { cx: number }) {
   const spot = { cx, cy: tile.laneY };
   return (
     <g>
-      <path d={starAt(spot, { n: 16, r: port.r + 1.6, inner: port.r })} fill={gold} stroke={sepia} stroke-width={0.2} />
-      <circle {...spot} r={port.r} fill={paper} stroke={sepia} stroke-width={0.3} />
+      <path d={starAt(spot, { n: 16, r: port.r + 1.6, inner: port.r })} fill={gold} {...stroke(sepia, 0.2)} />
+      <circle {...spot} r={port.r} fill={paper} {...stroke(sepia, 0.3)} />
       <path
         d={rosette(spot, { r: port.r * 0.72, depth: port.r * 0.16, lobes: 12, lines: 6 })}
-        {...{ fill: 'none', stroke: sepiaMid, 'stroke-width': 0.11 }}
+        {...pen(sepiaMid, 0.11)}
       />
     </g>
   );

@@ -1,5 +1,6 @@
 // A production site: its works on the shore, what it yields in the corner, and what a unit takes below.
-import { Box, Column, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, waveBand } from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Box, Column, Drawing, Frame, Icon, Line, Middle, pen, stroke, waveBand } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Site } from '../../data/qizhen/types.ts';
 import { greenTone, paperLight, resourceColors, sepiaTone, type Tone } from './parts/look.ts';
@@ -53,7 +54,8 @@ function Foot(props: Props) {
       <path
         d={plateOutline(card.resource, corner.r)}
         transform={`translate(${corner.x} ${corner.y})`}
-        {...{ fill: color, stroke: paperLight, 'stroke-width': 0.4 }}
+        fill={color}
+        {...stroke(paperLight, 0.4)}
       />
     </Drawing>
   );

@@ -1,5 +1,5 @@
 // A unit of a resource: a milled counter with the resource on a plate of its own shape.
-import { Drawing, type FaceProps, Frame, Icon, milling, rosette } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, milling, rosette, stroke } from 'cardwright/parts';
 import type { Token } from '../../data/qizhen/types.ts';
 import { paperLight, resourceColors } from './parts/look.ts';
 import { plateDrop, plateOutline } from './parts/resource-plate.tsx';
@@ -24,7 +24,7 @@ export default function TokenFace(props: FaceProps<Token>) {
             stroke-opacity={0.6}
           />
         </g>
-        <path d={plateOutline(resource, plateMm)} fill={paperLight} stroke={color} stroke-width={0.4} />
+        <path d={plateOutline(resource, plateMm)} fill={paperLight} {...stroke(color, 0.4)} />
       </Drawing>
       <Icon name={resource} sizeMm={iconMm} color={color} x={middle} y={middle + plateDrop(resource) * plateMm} />
     </Frame>

@@ -1,5 +1,5 @@
 // The coin: a gold piece with a milled edge and an hourglass on one side, its value on the other.
-import { type Children, Drawing, type FaceProps, Frame, Gradient, Icon, Line, pen } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Gradient, Icon, Line, pen, stroke } from 'cardwright/parts';
 import type { Coin } from '../../data/reverse-wizard/types.ts';
 import { point, star, ticks, turns } from './parts/geometry.ts';
 import { goldDark, goldLight } from './parts/look.ts';
@@ -28,10 +28,10 @@ function Metal({ children }: FaceProps<Coin> & { children: Children }) {
     <Frame ground="#b98730">
       <Drawing round>
         <Gradient id="shine" radial={[0.38, 0.32, 0.8]} stops={{ 0: '#fff3c4', 0.45: '#e6bb58', 1: '#a8741f' }} />
-        <path d={ticks(48, 6.9, 13)} stroke={goldDark} stroke-width={0.3} stroke-opacity={0.75} />
-        <circle cx={0} cy={0} r={6.8} fill={goldDark} />
-        <circle cx={0} cy={0} r={6.5} fill="url(#shine)" />
-        <circle cx={0} cy={0} r={5.85} {...pen(goldDark, 0.2)} />
+        <path d={ticks(48, 6.9, 13)} {...stroke(goldDark, 0.3, 0.75)} />
+        <circle r={6.8} fill={goldDark} />
+        <circle r={6.5} fill="url(#shine)" />
+        <circle r={5.85} {...pen(goldDark, 0.2)} />
         <path d={star(12, 5.4, 4.3)} {...pen(goldDark, 0.16, 0.7)} />
         {turns(12).map((angle) => (
           <path transform={`translate(${point(angle, 6.18)})`} d={star(4, 0.3, 0.12)} fill={goldLight} />

@@ -1,5 +1,5 @@
 // Markers: mana a gem, freeze a hexagon of ice, life a heart, players their hats; the token of reversed time has a spent side.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Color } from '../../data/reverse-wizard/choices.ts';
 import type { Marker } from '../../data/reverse-wizard/types.ts';
 import { circle, polygon, rays, star, ticks } from './parts/geometry.ts';
@@ -32,7 +32,7 @@ function Mana() {
   return (
     <Frame ground="#06323d">
       <Drawing round>
-        <circle cx={0} cy={0} r={5.2} {...pen(gold, 0.4)} />
+        <circle r={5.2} {...pen(gold, 0.4)} />
         <Gem r={4.7} />
         <path d={star(4, 2.4, 0.5)} fill="#ffffff" />
       </Drawing>
@@ -45,7 +45,7 @@ function Freeze(props: Props) {
   return (
     <Frame ground="#15507a">
       <Drawing round>
-        <path d={polygon(6, 4.9)} fill="#e6f7ff" stroke={ivory} stroke-width={0.3} />
+        <path d={polygon(6, 4.9)} fill="#e6f7ff" {...stroke(ivory, 0.3)} />
         <path d={polygon(6, 4.2)} {...pen('#62b8e4', 0.3)} />
       </Drawing>
       <Icon name="frost" sizeMm={6.2} color="#135180" cx={middle} cy={middle} />
@@ -57,7 +57,7 @@ function MonsterLife() {
   return (
     <Frame ground="#2a060b">
       <Drawing round>
-        <circle cx={0} cy={0} r={5.2} {...pen(gold, 0.35)} />
+        <circle r={5.2} {...pen(gold, 0.35)} />
         <path d={heartPath} transform="translate(0 0.3) scale(3.9)" fill={goldLight} />
         <path d={heartPath} transform="translate(0 0.3) scale(3.4)" fill={blood} />
         <path d="M-2.5 -1.1C-2.5 -2 -2 -2.3 -1.5 -2.3" {...pen('#ff9d8c', 0.4)} />
@@ -72,10 +72,10 @@ function StartPlayer(props: Props) {
     <Frame ground="#3a2208">
       <Drawing round>
         <path d={rays(36, 26, 0.5)} fill={gold} fill-opacity={0.45} />
-        <path d={star(24, 18, 16.2)} fill={gold} stroke={goldDark} stroke-width={0.3} />
-        <circle cx={0} cy={0} r={15.4} fill={dark} stroke={goldLight} stroke-width={0.5} />
-        <path d={ticks(60, 13.6, 14.7)} stroke={gold} stroke-width={0.25} />
-        <path d={ticks(12, 13.2, 14.7)} stroke={goldLight} stroke-width={0.6} />
+        <path d={star(24, 18, 16.2)} fill={gold} {...stroke(goldDark, 0.3)} />
+        <circle r={15.4} fill={dark} {...stroke(goldLight, 0.5)} />
+        <path d={ticks(60, 13.6, 14.7)} {...stroke(gold, 0.25)} />
+        <path d={ticks(12, 13.2, 14.7)} {...stroke(goldLight, 0.6)} />
       </Drawing>
       <Icon name={props.card.icon ?? 'start-player'} sizeMm={15} color={goldLight} cx={middle} cy={middle - 2.4} />
       <Middle x={middle} y={middle + 7.8}>
@@ -108,7 +108,7 @@ function PlayerMarker(props: FaceProps<Marker>) {
   return (
     <Frame ground={ground}>
       <Drawing round>
-        <path d={shape} fill={plate} stroke={gold} stroke-width={0.4} stroke-linejoin="round" />
+        <path d={shape} fill={plate} {...stroke(gold, 0.4)} stroke-linejoin="round" />
       </Drawing>
       <Icon name={props.card.icon ?? 'player'} sizeMm={7} color={hat} cx={middle} cy={middle - 0.2} />
     </Frame>

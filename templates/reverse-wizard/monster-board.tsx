@@ -1,5 +1,5 @@
 // The monster board: a life track of tens and units for each monster above it, the exploration decks beside, the shop below.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, stroke } from 'cardwright/parts';
 import type { Level } from '../../data/reverse-wizard/choices.ts';
 import type { MonsterBoard } from '../../data/reverse-wizard/types.ts';
 import { Arrow, BoardGround, Caption } from './parts/board.tsx';
@@ -25,7 +25,7 @@ export default function MonsterBoardFace(props: Props) {
         {card.levels.map((level, i) => (
           <DeckGate level={level} index={i} />
         ))}
-        <path d={`M22 ${shop.ruleY}H248`} stroke={gold} stroke-width={0.4} />
+        <path d={`M22 ${shop.ruleY}H248`} {...stroke(gold, 0.4)} />
       </Drawing>
       {times(card.slots, (slot) => [
         <Caption x={columnX(slot)} y={10.6} sizePt={12}>
@@ -60,14 +60,14 @@ function DeckGate({ level, index }: { level: Level; index: number }) {
   return (
     <g>
       <g transform={place(x, y)}>
-        <path d={outline} fill={mid} stroke={gold} stroke-width={0.6} />
+        <path d={outline} fill={mid} {...stroke(gold, 0.6)} />
         {times(3, (i) => (
-          <path d={`M${(i - 1) * 3.6} ${-height / 2 + 3}V${height / 2}`} stroke={deep} stroke-width={0.8} />
+          <path d={`M${(i - 1) * 3.6} ${-height / 2 + 3}V${height / 2}`} {...stroke(deep, 0.8)} />
         ))}
         {times(6, (i) => (
-          <path d={`M${-width / 2} ${-height / 2 + 10 + i * 6.4}H${width / 2}`} stroke={deep} stroke-width={0.6} />
+          <path d={`M${-width / 2} ${-height / 2 + 10 + i * 6.4}H${width / 2}`} {...stroke(deep, 0.6)} />
         ))}
-        <circle cx={0} cy={0} r={6.1} fill={deep} stroke={tint} stroke-width={0.4} />
+        <circle r={6.1} fill={deep} {...stroke(tint, 0.4)} />
         <path d={roman(level, level === 'XII' ? 5 : 5.8)} fill={goldLight} />
       </g>
       <Arrow x={x} y={y + height / 2 - 5.4} turn={left ? -90 : 90} color={goldLight} />

@@ -1,5 +1,5 @@
 // The player board: mana and freeze on two rings of one clock around the token of time; wand and coins beside it, library and discard pile at the left edge.
-import { Box, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, Row, Vertical } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, Row, stroke, Vertical } from 'cardwright/parts';
 import type { PlayerBoard } from '../../data/reverse-wizard/types.ts';
 import { Arrow, BoardGround, Caption, Glory, Hollow } from './parts/board.tsx';
 import { circle, place, ticks, times } from './parts/geometry.ts';
@@ -121,9 +121,9 @@ function CoinPlaces({ card }: Props) {
         const { x, y } = coinAt(i);
         return (
           <g transform={place(x, y)}>
-            <path d={circle(8.2)} fill={dark} fill-opacity={0.75} stroke={goldDark} stroke-width={0.9} />
+            <path d={circle(8.2)} fill={dark} fill-opacity={0.75} {...stroke(goldDark, 0.9)} />
             <path d={circle(8.2)} {...pen(gold, 0.4)} />
-            <path d={ticks(36, 6.9, 7.6)} stroke={gold} stroke-width={0.2} stroke-opacity={0.7} />
+            <path d={ticks(36, 6.9, 7.6)} {...stroke(gold, 0.2, 0.7)} />
           </g>
         );
       })}
@@ -184,8 +184,8 @@ function Picture({
 function TokenPlace() {
   return (
     <g transform={place(dial.x, dial.y - 1.6)}>
-      <path d={circle(token.r)} fill={dark} fill-opacity={0.7} stroke={gold} stroke-width={0.5} />
-      <path d={ticks(60, token.r - 2, token.r - 1)} stroke={gold} stroke-width={0.25} />
+      <path d={circle(token.r)} fill={dark} fill-opacity={0.7} {...stroke(gold, 0.5)} />
+      <path d={ticks(60, token.r - 2, token.r - 1)} {...stroke(gold, 0.25)} />
     </g>
   );
 }

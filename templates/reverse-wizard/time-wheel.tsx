@@ -1,5 +1,5 @@
 // The time wheel: a clock that runs backwards; twelve hours, half of them blue and half red, around six loops, and the arrow in the middle.
-import { Drawing, type FaceProps, Frame, Gradient, Icon, Line, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Gradient, Icon, Line, pen, stroke } from 'cardwright/parts';
 import type { TimeWheel } from '../../data/reverse-wizard/types.ts';
 import { degrees, place, spot, ticks, turns } from './parts/geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
@@ -13,24 +13,24 @@ export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
   return (
     <Frame ground="#0e0a17">
       <Drawing round>
-        <circle cx={0} cy={0} r={wheel.rim} fill={goldDark} />
-        <circle cx={0} cy={0} r={wheel.rim - 0.4} fill={gold} />
-        <circle cx={0} cy={0} r={wheel.rim - 1.4} fill={dark} />
+        <circle r={wheel.rim} fill={goldDark} />
+        <circle r={wheel.rim - 0.4} fill={gold} />
+        <circle r={wheel.rim - 1.4} fill={dark} />
         {card.spaces.map((space, i) => (
           <SpaceWedge space={space} index={i} />
         ))}
         <defs>
           <SpaceShade />
         </defs>
-        <circle cx={0} cy={0} r={wheel.outer} fill="url(#space-shade)" />
-        <path d={ticks(120, wheel.outer + 0.1, wheel.rim - 1.5)} stroke={dark} stroke-width={0.3} />
+        <circle r={wheel.outer} fill="url(#space-shade)" />
+        <path d={ticks(120, wheel.outer + 0.1, wheel.rim - 1.5)} {...stroke(dark, 0.3)} />
         {card.spaces.map((space, i) => (
           <Hour space={space} index={i} />
         ))}
         <HalfLines />
         <Onwards />
-        <circle cx={0} cy={0} r={wheel.inner + 1.6} fill={dark} stroke={gold} stroke-width={1} />
-        <path d={ticks(120, wheel.inner + 0.3, wheel.inner + 1.4)} stroke={goldLight} stroke-width={0.2} />
+        <circle r={wheel.inner + 1.6} fill={dark} {...stroke(gold, 1)} />
+        <path d={ticks(120, wheel.inner + 0.3, wheel.inner + 1.4)} {...stroke(goldLight, 0.2)} />
         {card.loops.map((loop) => (
           <LoopWedge loop={loop} />
         ))}
@@ -61,7 +61,7 @@ function SpaceShade() {
 /** From each space to the next: against the clock. */
 function Onwards() {
   return (
-    <g fill={goldLight} stroke={dark} stroke-width={0.5}>
+    <g fill={goldLight} {...stroke(dark, 0.5)}>
       {turns(12, 0.5).map((angle) => {
         const { x, y } = spot(angle, (wheel.inner + wheel.outer) / 2 + 1);
         return <path transform={place(x, y, degrees(angle) + 90)} d="M-2.6 0L1.8 -2.6L0.8 0L1.8 2.6Z" />;
@@ -73,8 +73,8 @@ function Onwards() {
 function Hub() {
   return (
     <g>
-      <circle cx={0} cy={0} r={wheel.hub} fill="#1d1430" stroke={gold} stroke-width={1} />
-      <circle cx={0} cy={0} r={wheel.hub - 1.4} {...pen(gold, 0.2)} />
+      <circle r={wheel.hub} fill="#1d1430" {...stroke(gold, 1)} />
+      <circle r={wheel.hub - 1.4} {...pen(gold, 0.2)} />
       {turns(12).map((angle) => (
         <circle cx={Math.cos(angle) * (wheel.hub - 2.6)} cy={Math.sin(angle) * (wheel.hub - 2.6)} r={0.6} fill={gold} />
       ))}

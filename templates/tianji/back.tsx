@@ -1,5 +1,6 @@
 // The shared backs: a compass in the colours of the deck around its sign; they look the same upside down.
-import { Box, Drawing, type FaceProps, Frame, faceSize, hasWideScript, Line, otherName } from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Box, Drawing, Frame, faceSize, hasWideScript, Line, otherName, pen, stroke } from 'cardwright/parts';
 import { BackSign, type SignName } from './parts/back-sign.tsx';
 import { num, times } from './parts/brush.ts';
 import { ticks } from './parts/compass.ts';
@@ -44,15 +45,15 @@ function Compass({ look }: { look: BackLook }) {
   const frame = (inset: number) => ({ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset });
   return (
     <Drawing>
-      <rect {...frame(marginMm)} rx={1.6} fill={look.field} stroke={look.line} stroke-width={0.5} />
-      <rect {...frame(marginMm + 1)} rx={1} fill="none" stroke={look.line} stroke-width={0.15} />
+      <rect {...frame(marginMm)} rx={1.6} fill={look.field} {...stroke(look.line, 0.5)} />
+      <rect {...frame(marginMm + 1)} rx={1} {...pen(look.line, 0.15)} />
       <g transform={`translate(${width / 2} ${height / 2})`} fill="none" stroke={look.line}>
         <Mist width={width - 2 * marginMm - 2.4} height={height - 2 * marginMm - 2.4} line={look.line} />
-        <circle cx={0} cy={0} r={r * 1.05} fill={look.field} stroke-width={0.15} />
-        <circle cx={0} cy={0} r={r} fill={look.ground} stroke-width={0.5} />
+        <circle r={r * 1.05} fill={look.field} stroke-width={0.15} />
+        <circle r={r} fill={look.ground} stroke-width={0.5} />
         <path d={ticks(64, [r * 0.9, r * 0.97])} stroke-width={0.2} />
         <path d={ticks(8, [r * 0.86, r * 0.97])} stroke-width={0.7} />
-        <circle cx={0} cy={0} r={r * 0.84} stroke-width={0.25} />
+        <circle r={r * 0.84} stroke-width={0.25} />
       </g>
       <g transform={`translate(${width / 2} ${height / 2})`}>
         <BackSign name={look.sign} r={r * 0.8} line={look.line} ground={look.ground} />
@@ -75,7 +76,7 @@ function Mist({ width, height, line }: { width: number; height: number; line: st
     ).join(''),
   ).join('');
   return (
-    <g stroke={line} stroke-width={0.16} stroke-opacity={0.55}>
+    <g {...stroke(line, 0.16, 0.55)}>
       {[0, 180].map((turn) => (
         <path d={bank} transform={`rotate(${turn})`} />
       ))}

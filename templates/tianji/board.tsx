@@ -1,6 +1,18 @@
 // The board: a compass of nine palaces, south above. Three rings from light to dark, a place for the gate at the rim of every palace.
 import type { FaceProps } from 'cardwright/parts';
-import { Box, Drawing, Frame, faceSize, hasWideScript, Line, otherName, pen, Rules, Vertical } from 'cardwright/parts';
+import {
+  Box,
+  Drawing,
+  Frame,
+  faceSize,
+  hasWideScript,
+  Line,
+  otherName,
+  pen,
+  Rules,
+  stroke,
+  Vertical,
+} from 'cardwright/parts';
 import type { Board } from '../../data/tianji/types.ts';
 import { centreR } from './parts/board-plan.ts';
 import { BoardRim } from './parts/board-rim.tsx';
@@ -18,7 +30,7 @@ export default function BoardFace(props: FaceProps<Board>) {
       <Paper seed={5} />
       <BoardCorners {...props} />
       <Drawing round>
-        <circle cx={0} cy={0} r={238} fill="#000" fill-opacity={0.16} />
+        <circle r={238} fill="#000" fill-opacity={0.16} />
       </Drawing>
       <BoardRim {...props} />
       <BoardZones {...props} />
@@ -40,20 +52,15 @@ function BoardCentre(props: FaceProps<Board>) {
   return (
     <>
       <Drawing round>
-        <circle cx={0} cy={0} r={centreR} fill={inkDeep} />
-        <circle cx={0} cy={0} r={centreR - 1.4} fill={look.color} />
-        <circle cx={0} cy={0} r={centreR - 3} {...pen(paperLight, 0.5)} />
-        <path
-          d={ticks(64, [centreR - 11, centreR - 4.6])}
-          stroke={paperLight}
-          stroke-width={0.6}
-          stroke-opacity={0.7}
-        />
-        <circle cx={0} cy={0} r={signR + 1.4} fill={gilt} stroke={ink} stroke-width={0.6} />
-        <circle cx={0} cy={0} r={signR} fill={ink} />
+        <circle r={centreR} fill={inkDeep} />
+        <circle r={centreR - 1.4} fill={look.color} />
+        <circle r={centreR - 3} {...pen(paperLight, 0.5)} />
+        <path d={ticks(64, [centreR - 11, centreR - 4.6])} {...stroke(paperLight, 0.6, 0.7)} />
+        <circle r={signR + 1.4} fill={gilt} {...stroke(ink, 0.6)} />
+        <circle r={signR} fill={ink} />
         <path d={taiji(signR)} fill={paperLight} />
-        <circle cx={0} cy={-signR / 2} r={signR * 0.17} fill={paperLight} />
-        <circle cx={0} cy={signR / 2} r={signR * 0.17} fill={ink} />
+        <circle cy={-signR / 2} r={signR * 0.17} fill={paperLight} />
+        <circle cy={signR / 2} r={signR * 0.17} fill={ink} />
       </Drawing>
       <Seal x={middle + 7.5} y={middle - 8} sizeMm={15} seed={55} color={cinnabar}>
         <Line text={palace.luoshu} font="serif 900 28" color={paperLight} />

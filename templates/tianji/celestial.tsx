@@ -12,6 +12,7 @@ import {
   otherName,
   pen,
   Rules,
+  stroke,
 } from 'cardwright/parts';
 import type { Celestial } from '../../data/tianji/types.ts';
 import { type Chance, chance, num, polyline, times } from './parts/brush.ts';
@@ -90,10 +91,10 @@ function Words({ card, text }: FaceProps<Celestial>) {
     <>
       <Drawing>
         {card.rounds === undefined && (
-          <path d={`M4.7 ${slipTop + 4.2}H58.3`} stroke={cinnabar} stroke-width={0.5} stroke-dasharray="2.4 1.2" />
+          <path d={`M4.7 ${slipTop + 4.2}H58.3`} {...stroke(cinnabar, 0.5)} stroke-dasharray="2.4 1.2" />
         )}
         {times(card.rounds ?? 0, (i) => (
-          <circle cx={6.6 + i * 5.2} cy={slipTop + 4.2} r={1.9} fill="#fffdf5" stroke={ink} stroke-width={0.4} />
+          <circle cx={6.6 + i * 5.2} cy={slipTop + 4.2} r={1.9} fill="#fffdf5" {...stroke(ink, 0.4)} />
         ))}
       </Drawing>
       <SlipRules card={card} text={text} x={4.6} y={slipTop + 7.6} />
@@ -122,11 +123,11 @@ function Sky({ card, number, heightMm, bleedMm }: FaceProps<Celestial>) {
       <Flood h={slipTop + bleedMm} fill="url(#sky)" />
       <g transform={`translate(${centre.cx} ${centre.cy})`} fill="none" stroke={line}>
         {[16.5, 22, 33, 44].map((r) => (
-          <circle cx={0} cy={0} r={r} stroke-width={0.15} stroke-opacity={0.6} />
+          <circle r={r} stroke-width={0.15} stroke-opacity={0.6} />
         ))}
         <path d={ticks(28, [22, 23.2])} stroke-width={0.3} />
         <path d={ticks(12, [16.5, 44])} stroke-width={0.1} stroke-opacity={0.4} />
-        {figure.rays && <path d={ticks(36, [14.6, 16.2])} stroke="#f3d37a" stroke-width={0.7} />}
+        {figure.rays && <path d={ticks(36, [14.6, 16.2])} {...stroke('#f3d37a', 0.7)} />}
       </g>
       <path d={stars(random)} fill={light} />
       <Stars {...figure} />

@@ -1,5 +1,5 @@
 // A coin: the round cash with the square hole; the metal, the rim and the number of marks tell its worth.
-import { Drawing, type FaceProps, Frame, Line, Middle, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Coin } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
 import { polygon, ticks } from './parts/compass.ts';
@@ -30,16 +30,11 @@ export default function CoinFace(props: FaceProps<Coin>) {
   return (
     <Frame ground={metal.deep}>
       <Drawing round>
-        <circle cx={0} cy={0} r={middle + 4} fill={metal.deep} />
-        <path
-          d={ticks(card.value >= 50 ? 60 : 36, [r, r + 6])}
-          stroke={metal.light}
-          stroke-width={0.3}
-          stroke-opacity={0.7}
-        />
-        <circle cx={0} cy={0} r={r} fill={metal.light} />
-        <circle cx={0} cy={0} r={r - 0.5} fill={metal.body} />
-        <circle cx={0} cy={0} r={r - 1.1} {...pen(metal.light, 0.25)} />
+        <circle r={middle + 4} fill={metal.deep} />
+        <path d={ticks(card.value >= 50 ? 60 : 36, [r, r + 6])} {...stroke(metal.light, 0.3, 0.7)} />
+        <circle r={r} fill={metal.light} />
+        <circle r={r - 0.5} fill={metal.body} />
+        <circle r={r - 1.1} {...pen(metal.light, 0.25)} />
         {times(metal.marks, (i) => (
           <path
             d={polygon(4, r * 0.055)}
@@ -47,15 +42,7 @@ export default function CoinFace(props: FaceProps<Coin>) {
             fill={metal.light}
           />
         ))}
-        <rect
-          x={-hole}
-          y={-hole}
-          width={2 * hole}
-          height={2 * hole}
-          fill={metal.deep}
-          stroke={metal.light}
-          stroke-width={0.3}
-        />
+        <rect x={-hole} y={-hole} width={2 * hole} height={2 * hole} fill={metal.deep} {...stroke(metal.light, 0.3)} />
         <rect x={0.7 - hole} y={0.7 - hole} width={2 * hole - 1.4} height={2 * hole - 1.4} fill={metal.plate} />
       </Drawing>
       <Middle x={middle} y={middle}>

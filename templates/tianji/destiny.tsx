@@ -15,6 +15,7 @@ import {
   plainText,
   Row,
   Rules,
+  stroke,
   Vertical,
 } from 'cardwright/parts';
 import type { Destiny } from '../../data/tianji/types.ts';
@@ -131,9 +132,7 @@ function Night({ number, widthMm, heightMm, bleedMm }: FaceProps<Destiny>) {
         {times(5, (i) => (
           <path
             d={wisp(random, { left: from, right, y: 45.8 + i * 2 })}
-            stroke={i % 2 === 0 ? gilt : giltLight}
-            stroke-width={0.3 + random() * 0.9}
-            stroke-opacity={0.5}
+            {...stroke(i % 2 === 0 ? gilt : giltLight, 0.3 + random() * 0.9, 0.5)}
           />
         ))}
       </g>

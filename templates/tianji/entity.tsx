@@ -14,7 +14,7 @@ export default function EntityFace(props: FaceProps<Entity>) {
   return (
     <Frame ground={ink}>
       <Drawing round>
-        <circle cx={0} cy={0} r={11.6} fill={paper} />
+        <circle r={11.6} fill={paper} />
         <path d={enso({ cx: 0, cy: 0, r: 10.2, broad: 1.8, from: (seed % 60) / 10 }, chance(seed))} fill={cinnabar} />
         <rect x={-20} y={nameY - 2.1} width={40} height={4.4} fill={ink} />
       </Drawing>

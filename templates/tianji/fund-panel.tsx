@@ -62,7 +62,7 @@ function Bowl({ card: _ }: FaceProps<FundPanel>) {
       <path d={enso(ring, chance(42))} fill={ink} />
       <path d={ensoHairs(ring, chance(43))} {...pen(paperLight, 0.5)} />
       <g transform={`translate(${cx} ${cy})`} fill="none" stroke={gilt}>
-        <circle cx={0} cy={0} r={42} stroke-width={0.8} />
+        <circle r={42} stroke-width={0.8} />
         <path d={ticks(100, [39.6, 41.4])} stroke-width={0.3} />
       </g>
       <Flood y={footTop - 5} h={40} fill={ink} />

@@ -15,6 +15,7 @@ import {
   Middle,
   Row,
   Rules,
+  stroke,
 } from 'cardwright/parts';
 import type { Gate } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
@@ -109,10 +110,10 @@ function Body({ children, ...props }: FaceProps<Gate> & { children: Children }) 
   return (
     <Frame ground={element.deep}>
       <Drawing round>
-        <circle cx={0} cy={0} r={26} fill={element.deep} />
-        <path d={ticks(64, [18.9, 26])} stroke={giltLight} stroke-width={0.35} stroke-opacity={0.6} />
-        <circle cx={0} cy={0} r={18.9} fill={gilt} />
-        <circle cx={0} cy={0} r={18.3} fill={element.color} stroke={ink} stroke-width={0.3} />
+        <circle r={26} fill={element.deep} />
+        <path d={ticks(64, [18.9, 26])} {...stroke(giltLight, 0.35, 0.6)} />
+        <circle r={18.9} fill={gilt} />
+        <circle r={18.3} fill={element.color} {...stroke(ink, 0.3)} />
         {times(8, (i) => (
           <path d={polygon(4, 1.1)} transform={`rotate(${i * 45}) translate(0 -17)`} fill={element.on} />
         ))}
@@ -125,7 +126,7 @@ function Body({ children, ...props }: FaceProps<Gate> & { children: Children }) 
 
 function Field({ luck, fill, line }: { luck: Gate['luck']; fill: string; line: string }) {
   const pen = { fill, stroke: line, 'stroke-width': 0.4 };
-  if (luck === 'lucky') return <circle cx={0} cy={0} r={15.6} {...pen} />;
+  if (luck === 'lucky') return <circle r={15.6} {...pen} />;
   if (luck === 'neutral') return <path d={polygon(8, 16.4, 0.5)} {...pen} />;
   return <rect x={-12.2} y={-13} width={24.4} height={26} {...pen} />;
 }

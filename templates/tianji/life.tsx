@@ -1,5 +1,5 @@
 // A token of life: a jade disc with a peach heart; broad petals around it tell its worth.
-import { Drawing, type FaceProps, Frame, Line, Middle, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Life } from '../../data/tianji/types.ts';
 import { num, times } from './parts/brush.ts';
 import { cinnabar, paperLight } from './parts/look.ts';
@@ -26,10 +26,9 @@ export default function LifeFace(props: FaceProps<Life>) {
   return (
     <Frame ground={jade.deep}>
       <Drawing round>
-        <circle cx={0} cy={0} r={middle + 4} fill={jade.deep} />
+        <circle r={middle + 4} fill={jade.deep} />
         {times(jade.petals, (i) => (
           <ellipse
-            cx={0}
             cy={-r * 0.9}
             rx={r * Math.min(0.36, 2.6 / jade.petals)}
             ry={r * 0.22}
@@ -38,9 +37,9 @@ export default function LifeFace(props: FaceProps<Life>) {
             fill-opacity={0.75}
           />
         ))}
-        <circle cx={0} cy={0} r={r * 0.86} fill={jade.body} stroke={jade.light} stroke-width={0.35} />
-        <circle cx={0} cy={0} r={r * 0.79} {...pen(jade.deep, 0.2)} />
-        <path d={heart(r * 0.74)} fill={cinnabar} stroke={paperLight} stroke-width={0.3} />
+        <circle r={r * 0.86} fill={jade.body} {...stroke(jade.light, 0.35)} />
+        <circle r={r * 0.79} {...pen(jade.deep, 0.2)} />
+        <path d={heart(r * 0.74)} fill={cinnabar} {...stroke(paperLight, 0.3)} />
       </Drawing>
       <Middle x={middle} y={middle - r * 0.02}>
         <Line

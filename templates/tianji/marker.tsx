@@ -1,5 +1,5 @@
 // The markers of tracks and turns: each a seal of its own shape, with its sign.
-import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Marker } from '../../data/tianji/types.ts';
 import { chance, enso } from './parts/brush.ts';
 import { polygon, star, taiji, ticks } from './parts/compass.ts';
@@ -13,14 +13,14 @@ export default function MarkerFace(props: FaceProps<Marker>) {
       return (
         <Sign {...props} ground={cinnabar} ink={paperLight} part={0.56}>
           <path d={star(12, 7.2, 6)} fill={cinnabarDeep} />
-          <path d={ticks(24, [7.6, 14])} stroke={giltLight} stroke-width={0.35} />
+          <path d={ticks(24, [7.6, 14])} {...stroke(giltLight, 0.35)} />
         </Sign>
       );
     case 'fund':
       return (
         <Sign {...props} ground={inkDeep} ink={giltLight} part={0.58}>
-          <circle cx={0} cy={0} r={13} {...pen(gilt, 0.5)} />
-          <path d={polygon(4, 12.4, 0.5)} fill="#2c2620" stroke={gilt} stroke-width={0.3} />
+          <circle r={13} {...pen(gilt, 0.5)} />
+          <path d={polygon(4, 12.4, 0.5)} fill="#2c2620" {...stroke(gilt, 0.3)} />
         </Sign>
       );
     case 'cycle':
@@ -39,11 +39,11 @@ function YinYang(props: FaceProps<Marker>) {
   return (
     <Frame ground={cinnabar}>
       <Drawing round>
-        <circle cx={0} cy={0} r={r + 0.5} fill={giltLight} />
-        <circle cx={0} cy={0} r={r} fill={ink} />
+        <circle r={r + 0.5} fill={giltLight} />
+        <circle r={r} fill={ink} />
         <path d={taiji(r)} fill={paperLight} />
-        <circle cx={0} cy={-r / 2} r={r * 0.17} fill={paperLight} />
-        <circle cx={0} cy={r / 2} r={r * 0.17} fill={ink} />
+        <circle cy={-r / 2} r={r * 0.17} fill={paperLight} />
+        <circle cy={r / 2} r={r * 0.17} fill={ink} />
       </Drawing>
     </Frame>
   );
@@ -80,7 +80,7 @@ function StartPlayer(props: FaceProps<Marker>) {
   return (
     <Frame ground={cinnabar}>
       <Drawing round>
-        <circle cx={0} cy={0} r={18.4} fill={paper} />
+        <circle r={18.4} fill={paper} />
         <path d={enso({ cx: 0, cy: 0, r: 15.2, broad: 3.4 }, chance(9))} fill={ink} />
       </Drawing>
       <Icon name={props.card.icon ?? 'start-player'} sizeMm={18} color={cinnabar} x={middle - 9} y={middle - 11} />

@@ -1,5 +1,5 @@
 // A player's piece: a go stone in the player's colour, with its character and a rim that tells it apart in grey.
-import { Drawing, type FaceProps, Frame, Gradient, Line, Middle, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Gradient, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Piece } from '../../data/tianji/types.ts';
 import { polygon, ticks } from './parts/compass.ts';
 
@@ -37,15 +37,11 @@ export default function PieceFace(props: FaceProps<Piece>) {
           stops={{ 0: ['#ffffff', 0.5], 0.5: ['#ffffff', 0], 1: ['#000000', 0.28] }}
         />
         {stone.notches > 0 && (
-          <path
-            d={ticks(stone.notches, [9.6, 17])}
-            stroke={stone.words}
-            stroke-width={stone.notches > 12 ? 0.7 : 1.6}
-          />
+          <path d={ticks(stone.notches, [9.6, 17])} {...stroke(stone.words, stone.notches > 12 ? 0.7 : 1.6)} />
         )}
-        <circle cx={0} cy={0} r={9.4} fill={stone.body} />
-        <circle cx={0} cy={0} r={9.4} fill="url(#stone)" />
-        <circle cx={0} cy={0} r={8.7} {...pen(stone.words, 0.3)} />
+        <circle r={9.4} fill={stone.body} />
+        <circle r={9.4} fill="url(#stone)" />
+        <circle r={8.7} {...pen(stone.words, 0.3)} />
         {stone.corners > 0 && (
           <path
             d={polygon(stone.corners, stone.corners === 3 ? 8.6 : 7.8, stone.corners % 2 === 0 ? 0.5 : 0)}

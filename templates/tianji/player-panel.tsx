@@ -13,6 +13,7 @@ import {
   pen,
   Row,
   Rules,
+  stroke,
 } from 'cardwright/parts';
 import type { PlayerPanel } from '../../data/tianji/types.ts';
 import { ticks } from './parts/compass.ts';
@@ -59,7 +60,7 @@ function Ground({ widthMm, bleedMm }: FaceProps<PlayerPanel>) {
         ))}
       </g>
       <circle cx={sunX} cy={12} r={11} fill={sunlight} />
-      <path d={ticks(24, [11.8, 12.8])} transform={`translate(${sunX} 12)`} stroke={sunlight} stroke-width={0.6} />
+      <path d={ticks(24, [11.8, 12.8])} transform={`translate(${sunX} 12)`} {...stroke(sunlight, 0.6)} />
     </Drawing>
   );
 }
@@ -93,8 +94,7 @@ function Trays({ card, text }: FaceProps<PlayerPanel>) {
               height={tray.height}
               rx={3}
               fill={paperLight}
-              stroke={ink}
-              stroke-width={0.6}
+              {...stroke(ink, 0.6)}
             />
             <rect
               x={xOf(i) + 1.4}
@@ -102,8 +102,7 @@ function Trays({ card, text }: FaceProps<PlayerPanel>) {
               width={tray.width - 2.8}
               height={tray.height - 2.8}
               rx={2}
-              stroke={gilt}
-              stroke-width={0.3}
+              {...stroke(gilt, 0.3)}
             />
           </g>
         ))}

@@ -1,5 +1,5 @@
 // A tally of what a zone has gathered: light and round for rewards, dark and square for penalties on the other side.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, stroke } from 'cardwright/parts';
 import type { Tally } from '../../data/tianji/types.ts';
 import { ticks } from './parts/compass.ts';
 import { cinnabar, gilt, giltLight, ink, inkDeep, paperLight } from './parts/look.ts';
@@ -21,11 +21,11 @@ function Side({ card, side, widthMm }: FaceProps<Tally> & { side: 'reward' | 'pe
   return (
     <Frame ground={ground}>
       <Drawing round>
-        <path d={ticks(card.value * 4, [7.2, 14])} stroke={reward ? paperLight : gilt} stroke-width={0.4} />
+        <path d={ticks(card.value * 4, [7.2, 14])} {...stroke(reward ? paperLight : gilt, 0.4)} />
         {reward ? (
-          <circle cx={0} cy={0} r={7.2} fill={plate} stroke={fine} stroke-width={0.3} />
+          <circle r={7.2} fill={plate} {...stroke(fine, 0.3)} />
         ) : (
-          <rect x={-5.3} y={-5.3} width={10.6} height={10.6} fill={plate} stroke={fine} stroke-width={0.3} />
+          <rect x={-5.3} y={-5.3} width={10.6} height={10.6} fill={plate} {...stroke(fine, 0.3)} />
         )}
       </Drawing>
       <Middle x={middle} y={middle - 2}>

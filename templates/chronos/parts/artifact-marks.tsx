@@ -1,5 +1,6 @@
 // The marks that players compare across the table: base value, era, stability cost, rarity, auction type.
-import { Box, Column, Drawing, type FaceProps, hasWideScript, Icon, Line, pen, Row, Rules } from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Box, Column, Drawing, hasWideScript, Icon, Line, pen, Row, Rules, stroke } from 'cardwright/parts';
 import type { Artifact, Constants } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
 import { Envelope } from './figures/signs.tsx';
@@ -11,7 +12,7 @@ export function Value({ card }: FaceProps<Artifact, Constants>) {
     <Box row x={3.6} y={3.6} w={15} h={15}>
       <Drawing x={0} y={0} w={15} view="0 0 100 100">
         <path d="M50 0 L100 50 L50 100 L0 50 Z" fill={nightDeep} />
-        <path d="M50 4 L96 50 L50 96 L4 50 Z" fill={ivory} stroke={brass} stroke-width={4} />
+        <path d="M50 4 L96 50 L50 96 L4 50 Z" fill={ivory} {...stroke(brass, 4)} />
         <path d="M50 14 L86 50 L50 86 L14 50 Z" {...pen(brass, 1.2)} />
       </Drawing>
       <Line text={card.value} font="serif 900 23" color={ink} />
@@ -99,7 +100,7 @@ function Hammer() {
   return (
     <Box row w={10} h={10}>
       <Drawing x={0} y={0} w={10} view="0 0 100 100">
-        <circle cx={50} cy={50} r={47} fill={ink} stroke={brass} stroke-width={5} />
+        <circle cx={50} cy={50} r={47} fill={ink} {...stroke(brass, 5)} />
       </Drawing>
       <Icon name="open" sizeMm={6.4} color={ivory} />
     </Box>

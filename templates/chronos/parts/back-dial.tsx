@@ -1,5 +1,5 @@
 // The drawing of a back: border, field, a dial engraved by code, and one half of what is left, drawn twice.
-import { milling, rosette, times } from 'cardwright/parts';
+import { milling, rosette, stroke, times } from 'cardwright/parts';
 import type { BackLook } from './back-look.ts';
 
 interface DialProps {
@@ -85,8 +85,8 @@ function HalfSign({ look }: { look: BackLook }) {
       return (
         <g transform="rotate(24)">
           <path d="M1.9 -2H3.5V9.2H1.9Z" fill={look.line} stroke="none" />
-          <circle cx={2.7} cy={-5.2} r={4.1} fill={look.words} stroke={look.field} stroke-width={0.4} />
-          <circle cx={2.7} cy={-5.2} r={3.3} stroke={look.line} stroke-width={0.25} />
+          <circle cx={2.7} cy={-5.2} r={4.1} fill={look.words} {...stroke(look.field, 0.4)} />
+          <circle cx={2.7} cy={-5.2} r={3.3} {...stroke(look.line, 0.25)} />
         </g>
       );
     case 'bolt':

@@ -1,5 +1,5 @@
 // The doors of the house, one for each era, and the light that falls through them.
-import { Gradient } from 'cardwright/parts';
+import { Gradient, stroke } from 'cardwright/parts';
 import type { Era } from '../../../data/chronos/types.ts';
 import { EraPattern } from './era-pattern.tsx';
 import { brass, brassDark, eras } from './look.ts';
@@ -20,7 +20,7 @@ export function Door({ era, x }: { era: Era; x: number }) {
       <clipPath id={`door-${era}`}>
         <path d={arch(11, { top: 70, foot: floorY })} />
       </clipPath>
-      <path d={arch(12.2, { top: 70, foot: floorY })} fill={brassDark} stroke={brass} stroke-width={0.4} />
+      <path d={arch(12.2, { top: 70, foot: floorY })} fill={brassDark} {...stroke(brass, 0.4)} />
       <path d={arch(11, { top: 70, foot: floorY })} fill={`url(#time-${era})`} />
       <g clip-path={`url(#door-${era})`}>
         <EraPattern era={era} cx={0} cy={82} r={17} />

@@ -14,8 +14,8 @@ interface EmblemProps {
 export function Emblem({ x = 0, y = 0, r, color, opacity = 1 }: EmblemProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 10})`} opacity={opacity} {...pen(color, 0.35)}>
-      <circle cx={0} cy={0} r={9.8} stroke-width={0.5} />
-      <circle cx={0} cy={0} r={9} />
+      <circle r={9.8} stroke-width={0.5} />
+      <circle r={9} />
       <path d={rays(60, 8.3, 9)} stroke-width={0.18} />
       <path d={rays(12, 7.5, 9)} stroke-width={0.6} />
       <path d="M-3.7 -5.4H3.7M-3.7 5.4H3.7" stroke-width={0.9} stroke-linecap="round" />

@@ -1,4 +1,5 @@
 // The sign of an era as a plate to stand on: a round seal, a toothed wheel, a hexagon; told apart without colour.
+import { stroke } from 'cardwright/parts';
 import { gear, polygon, rays } from './geometry.ts';
 import { brass, type EraName, eras } from './look.ts';
 
@@ -14,7 +15,7 @@ interface PlateProps {
 export function EraPlate({ era, x = 0, y = 0, r, fill = eras[era].tint, line = brass }: PlateProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d={eraOutline(era, r)} fill={fill} stroke={line} stroke-width={r * 0.045} stroke-linejoin="round" />
+      <path d={eraOutline(era, r)} fill={fill} {...stroke(line, r * 0.045)} stroke-linejoin="round" />
       <g fill="none" stroke={line} stroke-opacity={0.75}>
         {inner(era, r)}
       </g>
@@ -31,7 +32,7 @@ function inner(era: EraName, r: number) {
   const width = r * 0.02;
   if (era === 'future') return <path d={polygon(6, r * 0.94)} stroke-width={width} />;
   return [
-    <circle cx={0} cy={0} r={r * 0.8} stroke-width={width} />,
+    <circle r={r * 0.8} stroke-width={width} />,
     era === 'ancient' && <path d={rays(60, r * 0.83, r * 0.95)} stroke-width={width} />,
   ];
 }

@@ -1,5 +1,5 @@
 // The house itself, by night: a temple front with one door for each era, and two wings with lit windows.
-import { pen } from 'cardwright/parts';
+import { pen, stroke } from 'cardwright/parts';
 import { arch, Carpet, Door, doors, floorY } from './doors.tsx';
 import { Emblem } from './emblem.tsx';
 import { times } from './geometry.ts';
@@ -61,9 +61,9 @@ function Wing({ from, to, windows }: { from: number; to: number; windows: readon
   return (
     <g>
       <rect x={from} y={50} width={width} height={75} fill={wall} />
-      <path d={times(9, (i) => `M${from} ${58 + i * 6}H${to}`).join('')} stroke={wallLight} stroke-width={0.2} />
+      <path d={times(9, (i) => `M${from} ${58 + i * 6}H${to}`).join('')} {...stroke(wallLight, 0.2)} />
       <rect x={from} y={46} width={width} height={4.5} fill={wallLight} />
-      <path d={`M${from} 46H${to}M${from} 50.5H${to}`} stroke={brass} stroke-width={0.35} />
+      <path d={`M${from} 46H${to}M${from} 50.5H${to}`} {...stroke(brass, 0.35)} />
       {times(Math.floor(width / 5), (i) => (
         <rect x={from + 1.5 + i * 5} y={41} width={2} height={5} fill={wallLight} />
       ))}
@@ -72,7 +72,7 @@ function Wing({ from, to, windows }: { from: number; to: number; windows: readon
         <Window x={x} />
       ))}
       <rect x={from} y={floorY} width={width} height={21} fill={nightDeep} />
-      <path d={`M${from} ${floorY}H${to}`} stroke={brass} stroke-width={0.35} />
+      <path d={`M${from} ${floorY}H${to}`} {...stroke(brass, 0.35)} />
     </g>
   );
 }
@@ -80,7 +80,7 @@ function Wing({ from, to, windows }: { from: number; to: number; windows: readon
 function Window({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
-      <path d={arch(5, { top: 66, foot: 95 })} fill="#f2cf82" stroke={brass} stroke-width={0.6} />
+      <path d={arch(5, { top: 66, foot: 95 })} fill="#f2cf82" {...stroke(brass, 0.6)} />
       <path d="M0 61V95M-5 75.5H5M-5 85H5M-5 66H5" {...pen(wall, 0.7)} />
       <rect x={-6.4} y={95} width={12.8} height={1.6} fill={brassDark} />
     </g>
@@ -91,8 +91,8 @@ function Column({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <rect x={-3.6} y={54} width={7.2} height={floorY - 56} fill={wallLight} />
-      <path d={times(4, (i) => `M${-2.4 + i * 1.6} 55V${floorY - 2.4}`).join('')} stroke={brass} stroke-width={0.2} />
-      <path d="M-3.6 54V102M3.6 54V102" stroke={nightDeep} stroke-width={0.3} />
+      <path d={times(4, (i) => `M${-2.4 + i * 1.6} 55V${floorY - 2.4}`).join('')} {...stroke(brass, 0.2)} />
+      <path d="M-3.6 54V102M3.6 54V102" {...stroke(nightDeep, 0.3)} />
       <rect x={-5} y={50.5} width={10} height={3.5} fill={brass} />
       <rect x={-5} y={floorY - 2.6} width={10} height={2.6} fill={brass} />
     </g>
@@ -103,10 +103,10 @@ function Column({ x }: { x: number }) {
 function Gable() {
   return (
     <g>
-      <path d="M63 37L120 6L177 37Z" fill={wall} stroke={brass} stroke-width={0.9} stroke-linejoin="round" />
+      <path d="M63 37L120 6L177 37Z" fill={wall} {...stroke(brass, 0.9)} stroke-linejoin="round" />
       <path d="M72 35L120 9.4L168 35Z" {...pen(brass, 0.25)} />
       <Emblem x={120} y={25} r={9} color={brassLight} />
-      <rect x={63} y={37} width={114} height={13.5} fill={nightDeep} stroke={brass} stroke-width={0.5} />
+      <rect x={63} y={37} width={114} height={13.5} fill={nightDeep} {...stroke(brass, 0.5)} />
       <path d={times(37, (i) => `M${64.5 + i * 3} 50.5h1.4v1.2h-1.4Z`).join('')} fill={brass} />
     </g>
   );
@@ -122,8 +122,7 @@ function Steps() {
           width={114 + i * 2}
           height={i === 3 ? 12 : 4}
           fill={i % 2 === 0 ? wallLight : wall}
-          stroke={brass}
-          stroke-width={0.2}
+          {...stroke(brass, 0.2)}
         />
       ))}
     </g>

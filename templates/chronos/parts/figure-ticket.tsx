@@ -1,5 +1,5 @@
 // The number that matters, large, on a ticket with notched ends that lies over the corner of the picture.
-import { Box, Drawing, Icon, Line, pen } from 'cardwright/parts';
+import { Box, Drawing, Icon, Line, pen, stroke } from 'cardwright/parts';
 import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
 import { keyFigure } from './key-figure.ts';
 import { brass, brassDark, ink, ivory } from './look.ts';
@@ -21,7 +21,7 @@ export function FigureTicket({ card, right, bottom }: TicketProps) {
     <Box row x={right - widthMm} y={bottom - heightMm} w={widthMm} h={heightMm} gap={1}>
       <Drawing x={0} y={0} w={widthMm} h={heightMm}>
         <path d={outline(widthMm, 0)} fill="#000" fill-opacity={0.18} transform="translate(0.5 0.6)" />
-        <path d={outline(widthMm, 0)} fill={ivory} stroke={brassDark} stroke-width={0.25} />
+        <path d={outline(widthMm, 0)} fill={ivory} {...stroke(brassDark, 0.25)} />
         <path d={outline(widthMm, 0.7)} {...pen(brass, 0.18)} />
       </Drawing>
       <Line text={key.figure} font="serif 900 18" color={ink} />

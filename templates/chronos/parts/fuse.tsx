@@ -1,5 +1,5 @@
 // The stability track as a fuse: rows of twenty spaces that run to and fro, bare cord in the bends, a bomb at the end.
-import { pen } from 'cardwright/parts';
+import { pen, stroke } from 'cardwright/parts';
 import type { StabilityBoard } from '../../../data/chronos/types.ts';
 import { type Alarm, alarmAt } from './alarm.ts';
 import { star, times } from './geometry.ts';
@@ -59,10 +59,10 @@ function lastBend(row: number): string {
 function Cord({ d }: { d: string }) {
   return (
     <g fill="none">
-      <path d={d} stroke={nightDeep} stroke-width={5.4} />
-      <path d={d} stroke={brassDark} stroke-width={4.2} />
-      <path d={d} stroke={brassLight} stroke-width={3.6} stroke-dasharray="1.5 0.7" />
-      <path d={d} stroke={brass} stroke-width={1.6} stroke-dasharray="0.8 1.4" />
+      <path d={d} {...stroke(nightDeep, 5.4)} />
+      <path d={d} {...stroke(brassDark, 4.2)} />
+      <path d={d} {...stroke(brassLight, 3.6)} stroke-dasharray="1.5 0.7" />
+      <path d={d} {...stroke(brass, 1.6)} stroke-dasharray="0.8 1.4" />
     </g>
   );
 }
@@ -72,9 +72,9 @@ function Space({ x, y, alarm, fifth }: { x: number; y: number; alarm: Alarm; fif
   return (
     <g transform={`translate(${x - w / 2} ${y - h / 2})`}>
       <Edge alarm={alarm} />
-      <rect x={0} y={0} width={w} height={h} fill={fifth ? alarm.fifth : alarm.space} />
-      <path d={`M0 0V${h}M${w} 0V${h}`} stroke={nightDeep} stroke-width={0.35} />
-      <path d={`M0 0H${w}M0 ${h}H${w}`} stroke={nightDeep} stroke-width={0.5} />
+      <rect width={w} height={h} fill={fifth ? alarm.fifth : alarm.space} />
+      <path d={`M0 0V${h}M${w} 0V${h}`} {...stroke(nightDeep, 0.35)} />
+      <path d={`M0 0H${w}M0 ${h}H${w}`} {...stroke(nightDeep, 0.5)} />
       {fifth && <rect x={0.9} y={0.9} width={w - 1.8} height={h - 1.8} rx={1} {...pen(alarm.fifthWord, 0.2, 0.6)} />}
     </g>
   );
@@ -98,7 +98,7 @@ function Edge({ alarm: { shape, edge } }: { alarm: Alarm }) {
     [-1.5, h].map((y) => `M${i * part} ${y + 1.5}l${lean} -1.5h${part * 0.55}l${-lean} 1.5Z`).join(''),
   );
   return [
-    <rect x={0} y={-1.5} width={w} height={h + 3} fill={shape === 'stripes' ? nightDeep : brassDark} />,
+    <rect y={-1.5} width={w} height={h + 3} fill={shape === 'stripes' ? nightDeep : brassDark} />,
     <path d={strands.join('')} fill={edge} />,
   ];
 }
@@ -116,11 +116,10 @@ function Bomb() {
         height={6}
         transform="rotate(12 9 -13)"
         fill={brassDark}
-        stroke={nightDeep}
-        stroke-width={0.5}
+        {...stroke(nightDeep, 0.5)}
       />
-      <circle cx={0} cy={0} r={bomb.r} fill={nightDeep} stroke={brass} stroke-width={0.7} />
-      <circle cx={0} cy={0} r={bomb.r - 1.6} {...pen(brass, 0.2)} />
+      <circle r={bomb.r} fill={nightDeep} {...stroke(brass, 0.7)} />
+      <circle r={bomb.r - 1.6} {...pen(brass, 0.2)} />
       <path d="M-9.5 -5A10.6 10.6 0 0 1 -4 -9.8" {...pen('#ffffff', 1.3, 0.45)} stroke-linecap="round" />
     </g>
   );

@@ -1,5 +1,5 @@
 // What everything lies on: a night with a light in it and rays around, or a sheet of paper that darkens towards its foot.
-import { Gradient } from 'cardwright/parts';
+import { Gradient, stroke } from 'cardwright/parts';
 import { rays } from './geometry.ts';
 import { brass } from './look.ts';
 
@@ -36,9 +36,7 @@ export function Night({ area, light, colors, rays: around, rayOpacity = 0.2 }: N
       <path
         d={rays(around.n, around.from, far)}
         transform={`translate(${around.x} ${around.y})`}
-        stroke={brass}
-        stroke-width={0.18}
-        stroke-opacity={rayOpacity}
+        {...stroke(brass, 0.18, rayOpacity)}
       />
     </g>
   );

@@ -1,5 +1,5 @@
 // What an artifact sells for at each multiplier, as a slip of the catalogue: nobody has to multiply at the table.
-import { Line, Middle } from 'cardwright/parts';
+import { Line, Middle, stroke } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
 import { polygon, times } from './geometry.ts';
 import { brass, brassDark, ink, ivory } from './look.ts';
@@ -13,19 +13,13 @@ export function PriceSlip({ columns }: { columns: readonly number[] }) {
   const last = columns.at(-1) ?? 0;
   return (
     <g>
-      <rect x={68} y={8} width={last + 18 - 68} height={39.4} rx={1} fill={ivory} stroke={brass} stroke-width={0.4} />
+      <rect x={68} y={8} width={last + 18 - 68} height={39.4} rx={1} fill={ivory} {...stroke(brass, 0.4)} />
       <rect x={69} y={17.2} width={last + 16 - 68} height={0.5} fill={brass} />
       {times(3, (i) => (
-        <path d={`M69 ${rowY(i) + 3.6}H${last + 17}`} stroke={brassDark} stroke-width={0.12} />
+        <path d={`M69 ${rowY(i) + 3.6}H${last + 17}`} {...stroke(brassDark, 0.12)} />
       ))}
       {baseValues.map((_, i) => (
-        <path
-          transform={`translate(${valueX} ${rowY(i)})`}
-          d={polygon(4, 3.1)}
-          fill={ink}
-          stroke={brass}
-          stroke-width={0.3}
-        />
+        <path transform={`translate(${valueX} ${rowY(i)})`} d={polygon(4, 3.1)} fill={ink} {...stroke(brass, 0.3)} />
       ))}
     </g>
   );

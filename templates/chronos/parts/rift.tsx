@@ -1,5 +1,5 @@
 // The picture's ground on a telegram: the paper is torn open, and the light of the news shines through.
-import { type Centre, chance, Gradient, milling, pen, rosette } from 'cardwright/parts';
+import { type Centre, chance, Gradient, milling, pen, rosette, stroke } from 'cardwright/parts';
 import type { News } from './news.ts';
 import { rays, tear } from './torn-light.ts';
 
@@ -29,7 +29,7 @@ export function Rift({ seed, news, cx, cy, left, right, top, bottom }: RiftProps
         <path d={opening} />
       </clipPath>
       <Gradient id="rift-light" radial={[cx, cy, 34]} stops={{ 0: news.light, 0.55: news.deep, 1: news.dark }} inMm />
-      <path d={opening} fill={core} stroke={core} stroke-width={1.3} stroke-linejoin="round" />
+      <path d={opening} fill={core} {...stroke(core, 1.3)} stroke-linejoin="round" />
       <g clip-path="url(#rift)">
         <rect x={left} y={top - 10} width={right - left} height={bottom - top + 20} fill="url(#rift-light)" />
         <Signal seed={seed} news={news} centre={{ cx, cy }} />

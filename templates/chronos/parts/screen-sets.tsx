@@ -1,5 +1,5 @@
 // The right wing of the screen: the three sets as pictures, with the renown that each brings.
-import { Drawing, type FaceProps, Icon, Line, pen, type RichText, Row } from 'cardwright/parts';
+import { Drawing, type FaceProps, Icon, Line, pen, type RichText, Row, stroke } from 'cardwright/parts';
 import type { Constants, Screen } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
 import { Heading } from './heading.tsx';
@@ -40,9 +40,9 @@ const order = ['ancient', 'modern', 'future'] as const;
 function MiniCard({ kind, number }: { kind: SetKind; number: number }) {
   return (
     <g transform={`translate(${0.2 + number * 10.3} 0.2)`}>
-      <rect x={0} y={0} width={8.2} height={11.6} rx={0.8} fill={ivory} stroke={night} stroke-width={0.35} />
+      <rect width={8.2} height={11.6} rx={0.8} fill={ivory} {...stroke(night, 0.35)} />
       {kind === 'eras' && <EraPlate era={order[number] ?? 'ancient'} x={4.1} y={5.8} r={3.1} line={night} />}
-      {kind === 'era' && <circle cx={4.1} cy={5.8} r={2.9} fill={inkSoft} stroke={night} stroke-width={0.3} />}
+      {kind === 'era' && <circle cx={4.1} cy={5.8} r={2.9} fill={inkSoft} {...stroke(night, 0.3)} />}
       {kind === 'keyword' && <rect x={1.2} y={7.6} width={5.8} height={2.4} rx={0.4} fill={night} />}
     </g>
   );

@@ -1,5 +1,5 @@
 // The stamp on a telegram that says when it acts: a filled burst, an open frame, or a seal.
-import { Box, Drawing, hasWideScript, Icon, Line, pen, Rules, starAt } from 'cardwright/parts';
+import { Box, Drawing, hasWideScript, Icon, Line, pen, Rules, starAt, stroke } from 'cardwright/parts';
 import { ivory } from './look.ts';
 import type { News } from './news.ts';
 
@@ -31,22 +31,17 @@ function outline({ shape, stamp, deep }: News) {
   switch (shape) {
     case 'burst':
       return [
-        <path
-          d={starAt(middle, { n: 18, r: 7.8, inner: 6.8, offset: 1 })}
-          fill={stamp}
-          stroke={ivory}
-          stroke-width={0.4}
-        />,
-        <circle {...middle} r={6} fill="none" stroke={ivory} stroke-width={0.2} />,
+        <path d={starAt(middle, { n: 18, r: 7.8, inner: 6.8, offset: 1 })} fill={stamp} {...stroke(ivory, 0.4)} />,
+        <circle {...middle} r={6} {...pen(ivory, 0.2)} />,
       ];
     case 'frame':
       return [
-        <rect x={1} y={1.8} width={13.6} height={12} rx={0.8} fill={ivory} stroke={deep} stroke-width={0.3} />,
+        <rect x={1} y={1.8} width={13.6} height={12} rx={0.8} fill={ivory} {...stroke(deep, 0.3)} />,
         <rect x={1.8} y={2.6} width={12} height={10.4} rx={0.4} {...pen(deep, 0.55)} />,
       ];
     case 'seal':
       return [
-        <path d={starAt(middle, { n: 6, r: 7.8 })} fill={stamp} stroke={ivory} stroke-width={0.5} />,
+        <path d={starAt(middle, { n: 6, r: 7.8 })} fill={stamp} {...stroke(ivory, 0.5)} />,
         <path d={starAt(middle, { n: 6, r: 6.6 })} {...pen(ivory, 0.2)} />,
       ];
   }

@@ -1,5 +1,5 @@
 // The magatama of a card, always in the same corner: its draw count large on the bead, or the sign of its category.
-import { Drawing, Icon, Line, Middle } from 'cardwright/parts';
+import { Drawing, Icon, Line, Middle, stroke } from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
 import { type Dye, ink, paper, signed, vermilion } from './look.ts';
 
@@ -42,11 +42,9 @@ export function Magatama({ category, dye, draws = 0 }: MagatamaProps) {
 function Bead({ dye }: { dye: Dye }) {
   return (
     <>
-      <path d={outline} fill={paper} stroke={paper} stroke-width={2.6} stroke-linejoin="round" />
-      <path d={outline} fill={dye.bead ?? dye.field} stroke={ink} stroke-width={1.1} stroke-linejoin="round" />
-      {dye.half !== undefined && (
-        <path d={tail} fill={dye.half} stroke={ink} stroke-width={1.1} stroke-linejoin="round" />
-      )}
+      <path d={outline} fill={paper} {...stroke(paper, 2.6)} stroke-linejoin="round" />
+      <path d={outline} fill={dye.bead ?? dye.field} {...stroke(ink, 1.1)} stroke-linejoin="round" />
+      {dye.half !== undefined && <path d={tail} fill={dye.half} {...stroke(ink, 1.1)} stroke-linejoin="round" />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The head of a board: the game's title, what the board is for, and a line of lathe work below.
-import { Drawing, Line, type LineProps, Row, waveBand } from 'cardwright/parts';
+import { Drawing, Line, type LineProps, pen, Row, waveBand } from 'cardwright/parts';
 import { gold, goldLight, paperLight } from './look.ts';
 
 interface BoardHeadProps {
@@ -18,7 +18,7 @@ export function BoardHead({ title, note, left, right, top, sizePt = 22 }: BoardH
     <Drawing>
       <path
         d={waveBand({ from: left, to: right, middle: top + heightMm + 1, depth: 0.8, waveMm: 4, lines: 5 })}
-        {...{ fill: 'none', stroke: gold, 'stroke-width': 0.16 }}
+        {...pen(gold, 0.16)}
       />
     </Drawing>,
     <Row x={left} y={top} w={right - left} h={heightMm} justify="between">

@@ -1,6 +1,6 @@
 // Era cards that move no column: the number in a rosette, the rule in words, and the industries below.
 
-import { Box, Drawing, type FaceProps, Icon, Line, Middle, Row, Rules, rosette } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Icon, Line, Middle, pen, Row, Rules, rosette } from 'cardwright/parts';
 import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Era } from '../../../data/qizhen/types.ts';
 import { leadingFor } from './leading.ts';
@@ -17,7 +17,7 @@ export function Decree(props: FaceProps<Era, Constants> & { top: number }) {
     <Drawing>
       <path
         d={rosette({ cx: seal.cx, cy }, { r: seal.r * 0.9, depth: seal.r * 0.14, lobes: 16, lines: 6 })}
-        {...{ fill: 'none', stroke: color, 'stroke-width': 0.13 }}
+        {...pen(color, 0.13)}
       />
       <circle cx={seal.cx} cy={cy} r={seal.r * 0.74} fill={color} />
       <rect x={4.2} y={top + bodyMm + 2.2} width={54.6} height={6.6} rx={0.7} fill={sepia} />

@@ -1,5 +1,5 @@
 // The spaces of an impact track: zero spans both rows, gains climb to the right above, losses to the right below.
-import { rosette, times } from 'cardwright/parts';
+import { rosette, stroke, times } from 'cardwright/parts';
 import type { ImpactBoard, IndustryName } from '../../../data/qizhen/types.ts';
 import { gold, industryTones, oxblood, paperLight } from './look.ts';
 
@@ -60,12 +60,11 @@ function Zero({ name, row }: Pick<TrackProps, 'name' | 'row'>) {
     <g>
       <rect
         {...{ x: track.left, y: top + 0.3, width: track.zeroMm - 0.3, height: 2 * track.rowMm - 0.6 }}
-        {...{ rx: 1.2, fill: light, stroke: gold, 'stroke-width': 0.5 }}
+        fill={light}
+        rx={1.2}
+        {...stroke(gold, 0.5)}
       />
-      <path
-        d={rosette(spot, { r: 5.2, depth: 0.7, lobes: 20, lines: 4 })}
-        {...{ fill: paperLight, stroke: ink, 'stroke-width': 0.12 }}
-      />
+      <path d={rosette(spot, { r: 5.2, depth: 0.7, lobes: 20, lines: 4 })} fill={paperLight} {...stroke(ink, 0.12)} />
     </g>
   );
 }

@@ -1,5 +1,5 @@
 // The ledger of an industry's levels, rising from the foot: a space for the marker, and beside it what the level earns.
-import { Drawing, type FaceProps, Icon, Line, Middle, rosette, times } from 'cardwright/parts';
+import { Drawing, type FaceProps, Icon, Line, Middle, pen, rosette, stroke, times } from 'cardwright/parts';
 import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Industry } from '../../../data/qizhen/types.ts';
 import { industryTones, paperLight } from './look.ts';
@@ -16,7 +16,7 @@ export function LevelLedger(props: Props) {
   return [
     <Drawing>
       <rect x={ledger.left} y={-5} width={40} height={98} fill={ink} />
-      <path d={`M${ledger.left} -5V93`} stroke={light} stroke-width={0.5} />
+      <path d={`M${ledger.left} -5V93`} {...stroke(light, 0.5)} />
       {levels.map(({ y }) => (
         <Space y={y} {...props} />
       ))}
@@ -56,10 +56,7 @@ function Space({ card, y }: Props & { y: number }) {
   return (
     <g>
       <circle {...spot} r={ledger.spaceR} fill={light} />
-      <path
-        d={rosette(spot, { r: ledger.spaceR * 0.86, depth: 0.5, lobes: 24, lines: 4 })}
-        {...{ fill: 'none', stroke: ink, 'stroke-width': 0.1, 'stroke-opacity': 0.7 }}
-      />
+      <path d={rosette(spot, { r: ledger.spaceR * 0.86, depth: 0.5, lobes: 24, lines: 4 })} {...pen(ink, 0.1, 0.7)} />
     </g>
   );
 }

@@ -1,5 +1,6 @@
 // The medal of an achievement: its metal and rim by grade, the ribbon, the picture in relief, the banner and the boss.
-import { chance, Drawing, type FaceProps, Gradient, milling, rosette, starAt, times } from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { chance, Drawing, Gradient, milling, pen, rosette, starAt, stroke, times } from 'cardwright/parts';
 import type { Achievement } from '../../../data/qizhen/types.ts';
 import { bronzeTone, goldLight, goldTone, green, mourning, oxblood, paper, silverTone, type Tone } from './look.ts';
 import { Vignette } from './vignette.tsx';
@@ -38,14 +39,11 @@ export function Ground(props: Props) {
         <path d={milling(medal, { n: 120, from: 36, to: 62 })} stroke-width={0.1} stroke-opacity={0.2} />
       </g>
       <rect x={-5} y={55.7} width={73} height={40} fill={paper} />
-      <path d="M-5 55.7H68" stroke={tone.ink} stroke-width={0.2} />
+      <path d="M-5 55.7H68" {...stroke(tone.ink, 0.2)} />
       <Ribbon seed={props.card.id} />
-      <path d={starAt(medal, rim)} fill="url(#metal)" stroke={tone.ink} stroke-width={0.3} stroke-linejoin="round" />
-      <circle {...medal} r={medal.r - 1.7} fill="none" stroke={tone.ink} stroke-width={0.18} />
-      <path
-        d={rosette(medal, { r: medal.field + 1.15, depth: 0.7, lobes: 40, lines: 3 })}
-        {...{ fill: 'none', stroke: tone.ink, 'stroke-width': 0.13 }}
-      />
+      <path d={starAt(medal, rim)} fill="url(#metal)" {...stroke(tone.ink, 0.3)} stroke-linejoin="round" />
+      <circle {...medal} r={medal.r - 1.7} {...pen(tone.ink, 0.18)} />
+      <path d={rosette(medal, { r: medal.field + 1.15, depth: 0.7, lobes: 40, lines: 3 })} {...pen(tone.ink, 0.13)} />
     </Drawing>
   );
 }
@@ -93,20 +91,16 @@ export function Boss(props: Props) {
       <path d={tails.join('')} fill={oxbloodDeep} />
       <path d={folds} fill={mourning} />
       <rect x={left} y={top} width={right - left} height={heightMm} fill={oxblood} />
-      <path
-        d={`M${left} ${top + 0.8}H${right}M${left} ${foot - 0.8}H${right}`}
-        {...{ stroke: goldLight, 'stroke-width': 0.18, 'stroke-opacity': 0.8 }}
-      />
+      <path d={`M${left} ${top + 0.8}H${right}M${left} ${foot - 0.8}H${right}`} {...stroke(goldLight, 0.18, 0.8)} />
       <path
         d={starAt(spot, { n: 24, r: boss.r, inner: boss.r * 0.91 })}
         fill={tone.light}
-        stroke={tone.ink}
-        stroke-width={0.25}
+        {...stroke(tone.ink, 0.25)}
       />
       <circle {...spot} r={boss.r * 0.82} fill={tone.ink} />
       <path
         d={rosette(spot, { r: boss.r * 0.74, depth: boss.r * 0.05, lobes: 30, lines: 3 })}
-        {...{ fill: 'none', stroke: tone.light, 'stroke-width': 0.1 }}
+        {...pen(tone.light, 0.1)}
       />
     </Drawing>
   );

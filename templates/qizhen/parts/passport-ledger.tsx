@@ -1,5 +1,5 @@
 // The ledger of a passport: six columns of production sites, then plots and coins; what is missing is ruled out.
-import { Box, Column, Drawing, type FaceProps, Icon, Line, type LineProps, mm } from 'cardwright/parts';
+import { Box, Column, Drawing, type FaceProps, Icon, Line, type LineProps, mm, stroke } from 'cardwright/parts';
 import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
 import { nationOf, paperLight, resourceColors, resourceNames, sepia, sepiaLight, sepiaMid } from './look.ts';
@@ -58,15 +58,7 @@ function Grid(props: Props) {
     <Drawing>
       {boxes.map((box) => (
         <g>
-          <rect
-            {...box}
-            y={top}
-            height={table.heightMm}
-            fill={paperLight}
-            fill-opacity={0.8}
-            stroke={cloth}
-            stroke-width={0.3}
-          />
+          <rect {...box} y={top} height={table.heightMm} fill={paperLight} fill-opacity={0.8} {...stroke(cloth, 0.3)} />
           <rect {...box} y={top} height={table.headMm} fill={cloth} />
         </g>
       ))}
@@ -80,7 +72,7 @@ function Grid(props: Props) {
         />
       ))}
       {resourceNames.slice(1).map((_, i) => (
-        <path d={`M${columnX(i + 1)} ${top + 4.6}v${table.heightMm - 5.4}`} stroke={sepiaLight} stroke-width={0.12} />
+        <path d={`M${columnX(i + 1)} ${top + 4.6}v${table.heightMm - 5.4}`} {...stroke(sepiaLight, 0.12)} />
       ))}
     </Drawing>
   );

@@ -1,5 +1,5 @@
 // A price list as a chart: one column for each price, as high as it is dear; the last price stays.
-import { Box, Drawing, Icon, Line, type RichText, Row, short, times } from 'cardwright/parts';
+import { Box, Drawing, Icon, Line, type RichText, Row, short, stroke, times } from 'cardwright/parts';
 import { gold, goldTone, oxblood, paper, paperLight, sepia, sepiaLight, sepiaMid } from './look.ts';
 
 interface PriceChartProps {
@@ -50,20 +50,20 @@ function Panel(props: PriceChartProps) {
         height={panel.bottom - panel.top}
         rx={1.2}
         fill={paper}
-        stroke={gold}
-        stroke-width={0.6}
+        {...stroke(gold, 0.6)}
       />
       <path
         d={`M${left} ${panel.top + panel.headMm}v${1.2 - panel.headMm}q0 -1.2 1.2 -1.2h${widthMm - 2.4}q1.2 0 1.2 1.2v${panel.headMm - 1.2}Z`}
         fill={sepia}
       />
       {times(highest, (i) => (
-        <path d={`M${left + 4} ${foot - (i + 1) * barMm}h${widthMm - 8}`} stroke={sepiaLight} stroke-width={0.14} />
+        <path d={`M${left + 4} ${foot - (i + 1) * barMm}h${widthMm - 8}`} {...stroke(sepiaLight, 0.14)} />
       ))}
       {columnsOf(props).map(({ x, width }, i) => (
         <rect
           {...{ x: x + 1, y: foot - (prices[i] ?? 0) * barMm, width: width - 2, height: (prices[i] ?? 0) * barMm }}
-          {...{ fill: goldTone.shade, stroke: goldTone.ink, 'stroke-width': 0.3 }}
+          fill={goldTone.shade}
+          {...stroke(goldTone.ink, 0.3)}
         />
       ))}
       <path
@@ -72,7 +72,7 @@ function Panel(props: PriceChartProps) {
           .join('')}
         {...hatching}
       />
-      <path d={`M${left + 4} ${foot}h${widthMm - 8}`} stroke={sepia} stroke-width={0.5} />
+      <path d={`M${left + 4} ${foot}h${widthMm - 8}`} {...stroke(sepia, 0.5)} />
     </g>
   );
 }

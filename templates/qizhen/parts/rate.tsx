@@ -1,5 +1,5 @@
 // The rate of a bill in its corner rosette: coins taken or given; a tariff has one for each sector.
-import { Box, Drawing, type FaceProps, Icon, Line, Middle, rosette } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Icon, Line, Middle, pen, rosette } from 'cardwright/parts';
 import type { Bill } from '../../../data/qizhen/types.ts';
 import { paperLight, trackTones } from './look.ts';
 
@@ -15,10 +15,7 @@ export function Rate(props: FaceProps<Bill> & Place) {
   return [
     <Drawing>
       <circle {...{ cx, cy, r }} fill={ink} />
-      <path
-        d={rosette({ cx, cy }, { r: r * 0.9, depth: r * 0.07, lobes: 36, lines: 3 })}
-        {...{ fill: 'none', stroke: light, 'stroke-width': 0.12 }}
-      />
+      <path d={rosette({ cx, cy }, { r: r * 0.9, depth: r * 0.07, lobes: 36, lines: 3 })} {...pen(light, 0.12)} />
     </Drawing>,
     card.track === 'tariff' ? <Sectors {...props} /> : <Single {...props} />,
   ];

@@ -1,5 +1,5 @@
 // The course of the rounds: three rows that turn at their ends, the opening in its own colour, a gate before the expo.
-import { Drawing, type FaceProps, Icon, Line, Middle, pen, rosette, times } from 'cardwright/parts';
+import { Drawing, type FaceProps, Icon, Line, Middle, pen, rosette, stroke, times } from 'cardwright/parts';
 import type { RoundBoard } from '../../../data/qizhen/types.ts';
 import { gold, goldLight, goldTone, oxblood, paperLight, sepia, sepiaTone } from './look.ts';
 
@@ -59,13 +59,7 @@ function Space({ round, card }: { round: number; card: RoundBoard }) {
   const tone = isOpening ? goldTone : sepiaTone;
   return (
     <g>
-      <circle
-        {...spot}
-        r={course.r}
-        fill={tone.light}
-        stroke={isOpening ? oxblood : gold}
-        stroke-width={isOpening ? 1 : 0.6}
-      />
+      <circle {...spot} r={course.r} fill={tone.light} {...stroke(isOpening ? oxblood : gold, isOpening ? 1 : 0.6)} />
       <path
         d={rosette(spot, {
           r: course.r * 0.84,
@@ -73,7 +67,7 @@ function Space({ round, card }: { round: number; card: RoundBoard }) {
           lobes: 24,
           lines: round % 5 === 0 ? 6 : 2,
         })}
-        {...{ fill: 'none', stroke: tone.ink, 'stroke-width': 0.13 }}
+        {...pen(tone.ink, 0.13)}
       />
     </g>
   );
@@ -89,17 +83,8 @@ function Gate({ card }: { card: RoundBoard }) {
   const { x, y } = gateAt(card);
   return (
     <g>
-      <rect
-        x={x - 1.1}
-        y={y - 8.6}
-        width={2.2}
-        height={20}
-        rx={0.5}
-        fill={oxblood}
-        stroke={goldLight}
-        stroke-width={0.3}
-      />
-      <circle cx={x} cy={y - 9} r={4.8} fill={oxblood} stroke={goldLight} stroke-width={0.4} />
+      <rect x={x - 1.1} y={y - 8.6} width={2.2} height={20} rx={0.5} fill={oxblood} {...stroke(goldLight, 0.3)} />
+      <circle cx={x} cy={y - 9} r={4.8} fill={oxblood} {...stroke(goldLight, 0.4)} />
     </g>
   );
 }

@@ -1,6 +1,20 @@
 // The trait of a civilisation as a clause of a treaty: its seal, its name, when and how often, and what it does.
 import type { FaceProps } from 'cardwright/parts';
-import { Box, Column, chance, Drawing, Icon, Line, Middle, Row, Rules, rosette, times, turns } from 'cardwright/parts';
+import {
+  Box,
+  Column,
+  chance,
+  Drawing,
+  Icon,
+  Line,
+  Middle,
+  pen,
+  Row,
+  Rules,
+  rosette,
+  times,
+  turns,
+} from 'cardwright/parts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
 import { leadingFor } from './leading.ts';
 import { nationOf, oxblood, oxbloodMid, oxbloodPale, paperLight, sepia, sepiaMid } from './look.ts';
@@ -57,10 +71,7 @@ function WaxSeal(props: Props & { cy: number }) {
       <path d={`M${edge.join('L')}Z`} transform="translate(0.4 0.6)" fill={sepia} fill-opacity={0.25} />
       <path d={`M${edge.join('L')}Z`} fill={oxbloodMid} />
       <circle {...spot} r={seal.r * 0.84} fill={oxblood} />
-      <path
-        d={rosette(spot, { r: seal.r * 0.76, depth: 0.35, lobes: 28, lines: 3 })}
-        {...{ fill: 'none', stroke: paperLight, 'stroke-width': 0.1, 'stroke-opacity': 0.7 }}
-      />
+      <path d={rosette(spot, { r: seal.r * 0.76, depth: 0.35, lobes: 28, lines: 3 })} {...pen(paperLight, 0.1, 0.7)} />
     </Drawing>
   );
 }

@@ -1,6 +1,6 @@
 // A steel engraving of an icon: on the shore of the lake, cut in lines, with its reflection in the water.
 import type { BoxProps, Children } from 'cardwright/parts';
-import { Column, chance, Drawing, Icon, milling, Row, rosette, short, times } from 'cardwright/parts';
+import { Column, chance, Drawing, Icon, milling, Row, rosette, short, stroke, times } from 'cardwright/parts';
 import type { Tone } from './look.ts';
 import { standingOf } from './standing.ts';
 
@@ -70,7 +70,7 @@ function Sky({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignetteProps
   ];
   return (
     <g fill="none" stroke={tone.ink}>
-      <rect x={0} y={0} width={widthMm} height={heightMm} fill="url(#light)" stroke="none" />
+      <rect width={widthMm} height={heightMm} fill="url(#light)" stroke="none" />
       <path d={ruled(widthMm, { from: 0, to: shore, seed })} stroke-width={0.1} stroke-opacity={0.34} />
       <path d={suns[Math.floor(next() * suns.length)] ?? ''} stroke-width={0.12} stroke-opacity={0.42} />
     </g>
@@ -116,14 +116,12 @@ function Water({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignettePro
   });
   return (
     <g fill="none">
-      <path d={ripples.join('')} stroke="url(#light)" stroke-width={0.42} />
+      <path d={ripples.join('')} {...stroke('url(#light)', 0.42)} />
       <path
         d={times(rows, (i) => ripple({ y: shore + 0.95 + i * 0.9, from: -1, to: widthMm + 1, phase: next() })).join('')}
-        stroke={tone.ink}
-        stroke-width={0.11}
-        stroke-opacity={0.55}
+        {...stroke(tone.ink, 0.11, 0.55)}
       />
-      <path d={`M0 ${shore}H${widthMm}`} stroke={tone.ink} stroke-width={0.28} />
+      <path d={`M0 ${shore}H${widthMm}`} {...stroke(tone.ink, 0.28)} />
     </g>
   );
 }

@@ -1,5 +1,5 @@
 // What all boards share: leather with a gilded frame, captions, and arrows to the cards that lie around a board.
-import { faceSize, Line, type LineProps, Middle, Row } from 'cardwright/parts';
+import { faceSize, Line, type LineProps, Middle, pen, Row, stroke } from 'cardwright/parts';
 import { place, rays } from './geometry.ts';
 import { Leather, LeatherDefs } from './leather.tsx';
 import { dark, gold, goldDark, goldLight, type Tones } from './look.ts';
@@ -25,9 +25,9 @@ export function BoardGround() {
         <LeatherDefs tones={boardTones} />
       </defs>
       <Leather tones={boardTones} />
-      <rect {...inset(insetMm)} rx={3} stroke={goldDark} stroke-width={1.4} />
-      <rect {...inset(insetMm)} rx={3} stroke={gold} stroke-width={0.8} />
-      <rect {...inset(insetMm + 1.5)} rx={2} stroke={gold} stroke-width={0.2} />
+      <rect {...inset(insetMm)} rx={3} {...stroke(goldDark, 1.4)} />
+      <rect {...inset(insetMm)} rx={3} {...stroke(gold, 0.8)} />
+      <rect {...inset(insetMm + 1.5)} rx={2} {...stroke(gold, 0.2)} />
     </g>
   );
 }
@@ -81,8 +81,8 @@ export function Hollow({
   return (
     <g>
       <rect {...box} fill={dark} fill-opacity={0.7} />
-      <rect {...box} fill="none" stroke={goldDark} stroke-width={1} />
-      <rect {...box} fill="none" stroke={gold} stroke-width={0.45} />
+      <rect {...box} {...pen(goldDark, 1)} />
+      <rect {...box} {...pen(gold, 0.45)} />
     </g>
   );
 }

@@ -1,5 +1,5 @@
 // Bounty as a pile of coins at the lower left: the number on the uppermost, and below it as many edges as a glance can count.
-import { Drawing, Line, Row } from 'cardwright/parts';
+import { Drawing, Line, Row, stroke } from 'cardwright/parts';
 import { ticks, times } from './geometry.ts';
 import { gold, goldDark, goldLight, ink } from './look.ts';
 
@@ -14,7 +14,7 @@ export function Bounty({ coins, x, y }: { coins: number | 'N'; x: number; y: num
     <Row x={x - width / 2} y={y - height / 2} align="stretch">
       <Drawing x={0} y={0} w={width} h={height} view={`${-width / 2} ${-height / 2} ${width} ${height}`}>
         {times(edges, (i) => (
-          <circle cx={0} cy={(edges - i) * edgeMm} r={r} fill={gold} stroke={goldDark} stroke-width={0.4} />
+          <circle cy={(edges - i) * edgeMm} r={r} fill={gold} {...stroke(goldDark, 0.4)} />
         ))}
         <CoinFace hollow={coins === 'N'} />
       </Drawing>
@@ -27,16 +27,9 @@ export function Bounty({ coins, x, y }: { coins: number | 'N'; x: number; y: num
 function CoinFace({ hollow }: { hollow: boolean }) {
   return (
     <g>
-      <circle cx={0} cy={0} r={r} fill={hollow ? '#1a1512' : goldLight} stroke={goldDark} stroke-width={0.45} />
-      <circle
-        cx={0}
-        cy={0}
-        r={r - 1}
-        fill={hollow ? '#0d0a09' : '#e6bd62'}
-        stroke={hollow ? gold : goldDark}
-        stroke-width={0.18}
-      />
-      <path d={ticks(36, r - 0.9, r - 0.25)} stroke={goldDark} stroke-width={0.18} />
+      <circle r={r} fill={hollow ? '#1a1512' : goldLight} {...stroke(goldDark, 0.45)} />
+      <circle r={r - 1} fill={hollow ? '#0d0a09' : '#e6bd62'} {...stroke(hollow ? gold : goldDark, 0.18)} />
+      <path d={ticks(36, r - 0.9, r - 0.25)} {...stroke(goldDark, 0.18)} />
     </g>
   );
 }

@@ -1,5 +1,5 @@
 // The clock of an event: its ring has burst into twelve pieces, each with its hour, and light breaks through.
-import { bleedBox, Gradient } from 'cardwright/parts';
+import { bleedBox, Gradient, stroke } from 'cardwright/parts';
 import { degrees, hourAngle, mix, place, rays, spot, star, times, wedge } from './geometry.ts';
 import { dark, gold, goldDark, goldLight, hours, type Tones } from './look.ts';
 import type { Random } from './random.ts';
@@ -48,8 +48,7 @@ function Piece({ hour, lit, r, tones, chance }: PieceProps) {
       <path
         d={wedge(angle - half, angle + half, { from: r * 0.8, to: r * 1.02 })}
         fill={lit ? goldLight : mix(tones.deep, dark, 0.3)}
-        stroke={gold}
-        stroke-width={0.5}
+        {...stroke(gold, 0.5)}
         stroke-linejoin="round"
       />
       <path

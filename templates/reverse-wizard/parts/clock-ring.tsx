@@ -1,5 +1,5 @@
 // The clock around a picture: it runs backwards, its hour is lit, and its two hands lie behind what the picture shows.
-import { Gradient, pen } from 'cardwright/parts';
+import { Gradient, pen, stroke } from 'cardwright/parts';
 import { degrees, hourAngle, place, point, spot, ticks, times } from './geometry.ts';
 import { hours, type Metal } from './look.ts';
 import { roman } from './roman.ts';
@@ -28,12 +28,12 @@ export function ClockRing({ cx, cy, r, hour, metal, band, glow }: ClockProps) {
   const width = r * (1 - inner);
   return (
     <g transform={place(cx, cy)}>
-      <circle cx={0} cy={0} r={r - width / 2} {...pen(band, width)} />
-      <path d={ticks(60, r * 0.965, r * 0.985)} stroke={metal.plain} stroke-width={0.14} />
-      <circle cx={0} cy={0} r={r * 0.955} {...pen(metal.dark, 0.12)} />
-      <circle cx={0} cy={0} r={r} {...pen('url(#clock-metal)', 0.75)} />
-      <circle cx={0} cy={0} r={r * inner} {...pen('url(#clock-metal)', 0.6)} />
-      <circle cx={0} cy={0} r={r * inner + 0.62} {...pen(metal.dark, 0.12)} />
+      <circle r={r - width / 2} {...pen(band, width)} />
+      <path d={ticks(60, r * 0.965, r * 0.985)} {...stroke(metal.plain, 0.14)} />
+      <circle r={r * 0.955} {...pen(metal.dark, 0.12)} />
+      <circle r={r} {...pen('url(#clock-metal)', 0.75)} />
+      <circle r={r * inner} {...pen('url(#clock-metal)', 0.6)} />
+      <circle r={r * inner + 0.62} {...pen(metal.dark, 0.12)} />
       {times(12, (i) => i + 1 !== hour && <Numeral hour={i + 1} r={r} color={metal.light} />)}
       <LitHour hour={hour} r={r} glow={glow} metal={metal} />
     </g>
@@ -82,8 +82,7 @@ function LitHour({ hour, r, glow, metal }: Pick<ClockProps, 'hour' | 'r' | 'glow
         transform={place(x, y, degrees(angle) + 90)}
         d={`M${-w} 0L${-w * 0.6} ${-h}H${w * 0.6}L${w} 0L${w * 0.6} ${h}H${-w * 0.6}Z`}
         fill={glow}
-        stroke={metal.dark}
-        stroke-width={0.2}
+        {...stroke(metal.dark, 0.2)}
       />
       <Numeral hour={hour} r={r} color={litInk} />
     </g>
@@ -93,7 +92,7 @@ function LitHour({ hour, r, glow, metal }: Pick<ClockProps, 'hour' | 'r' | 'glow
 /** The hands, from the middle of the picture to the ring. */
 export function ClockHands({ cx, cy, r, hour, minute, metal }: ClockProps) {
   return (
-    <g transform={place(cx, cy)} fill={metal.plain} stroke={metal.dark} stroke-width={0.15}>
+    <g transform={place(cx, cy)} fill={metal.plain} {...stroke(metal.dark, 0.15)}>
       <Hand angle={hourAngle(hour)} length={r * inner} width={r * 0.055} />
       <Hand angle={hourAngle(minute / 5)} length={r * inner} width={r * 0.026} />
     </g>

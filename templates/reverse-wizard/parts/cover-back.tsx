@@ -1,5 +1,5 @@
 // The back of treasures: the grimoire's cover, a dial whose hands chase each other, and the four factions around it.
-import { faceSize, pen } from 'cardwright/parts';
+import { faceSize, pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { ClockMetal } from './clock-ring.tsx';
 import { factionShape } from './faction-shape.ts';
@@ -30,17 +30,17 @@ export function CoverBack() {
       <CoverFrame w={w} h={h} />
       <g transform={place(w / 2, h / 2)}>
         <path d={rays(36, r + 6.5, 0.5)} fill={gold} fill-opacity={0.16} />
-        <circle cx={0} cy={0} r={r} fill={dark} fill-opacity={0.85} stroke={gold} stroke-width={0.9} />
-        <path d={ticks(60, r - 2, r - 1)} stroke={gold} stroke-width={0.2} />
-        <path d={ticks(12, r - 2.8, r - 1)} stroke={goldLight} stroke-width={0.6} />
-        <circle cx={0} cy={0} r={r - 3.6} {...pen(gold, 0.35)} />
+        <circle r={r} fill={dark} fill-opacity={0.85} {...stroke(gold, 0.9)} />
+        <path d={ticks(60, r - 2, r - 1)} {...stroke(gold, 0.2)} />
+        <path d={ticks(12, r - 2.8, r - 1)} {...stroke(goldLight, 0.6)} />
+        <circle r={r - 3.6} {...pen(gold, 0.35)} />
         {[...turns(8, 0.5)].map((angle, i) => (
           <FactionStud angle={angle} faction={around[i % 4] ?? 'none'} />
         ))}
         <path d={star(12, r - 10, 6)} {...pen(gold, 0.25)} />
         <Swirl />
         <Swirl turned />
-        <circle cx={0} cy={0} r={2} fill={goldLight} stroke={goldDark} stroke-width={0.4} />
+        <circle r={2} fill={goldLight} {...stroke(goldDark, 0.4)} />
       </g>
     </g>
   );
@@ -56,13 +56,13 @@ function CoverFrame({ w, h }: { w: number; h: number }) {
   ] as const;
   return (
     <g fill="none">
-      <rect {...inset(3.6)} rx={2} stroke={goldDark} stroke-width={1.1} />
-      <rect {...inset(3.6)} rx={2} stroke={gold} stroke-width={0.6} />
-      <rect {...inset(4.9)} rx={1.2} stroke={gold} stroke-width={0.16} />
+      <rect {...inset(3.6)} rx={2} {...stroke(goldDark, 1.1)} />
+      <rect {...inset(3.6)} rx={2} {...stroke(gold, 0.6)} />
+      <rect {...inset(4.9)} rx={1.2} {...stroke(gold, 0.16)} />
       {corners.map(([x, y], i) => (
         <g transform={place(x === 0 ? 3.6 : w - 3.6, y === 0 ? 3.6 : h - 3.6, i * 90)}>
-          <path d="M0 12C5 12 12 5 12 0H9C9 3.6 3.6 9 0 9Z" fill={gold} stroke={goldDark} stroke-width={0.3} />
-          <path d="M0 6.6C3.4 6.6 6.6 3.4 6.6 0H0Z" fill={gold} stroke={goldDark} stroke-width={0.3} />
+          <path d="M0 12C5 12 12 5 12 0H9C9 3.6 3.6 9 0 9Z" fill={gold} {...stroke(goldDark, 0.3)} />
+          <path d="M0 6.6C3.4 6.6 6.6 3.4 6.6 0H0Z" fill={gold} {...stroke(goldDark, 0.3)} />
         </g>
       ))}
     </g>
@@ -74,7 +74,7 @@ function FactionStud({ angle, faction }: { angle: number; faction: Faction }) {
   const { mid, tint } = factions[faction];
   return (
     <g transform={place(x, y, degrees(angle) + 90)}>
-      <path d={factionShape(faction, 2.5)} fill={mid} stroke={gold} stroke-width={0.4} stroke-linejoin="round" />
+      <path d={factionShape(faction, 2.5)} fill={mid} {...stroke(gold, 0.4)} stroke-linejoin="round" />
       <path d={factionShape(faction, 1.2)} fill={tint} />
     </g>
   );
@@ -88,8 +88,7 @@ function Swirl({ turned = false }: { turned?: boolean }) {
       transform={`rotate(${turned ? 180 : 0})`}
       d={`M-1.1 0C-1.6 -4 -2.4 -6 ${tip}C-0.2 -6.6 1.3 -4 1.1 0Z`}
       fill={goldLight}
-      stroke={goldDark}
-      stroke-width={0.3}
+      {...stroke(goldDark, 0.3)}
     />
   );
 }

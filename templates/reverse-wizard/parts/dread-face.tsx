@@ -1,6 +1,6 @@
 // A dread of level XII: it fills the dark beyond the card's edge; its life falls with the rank of whoever dares.
 import type { FaceProps } from 'cardwright/parts';
-import { Box, bleedBox, boldValues, Drawing, Flood, Frame, Gradient, Line, Rules } from 'cardwright/parts';
+import { Box, bleedBox, boldValues, Drawing, Flood, Frame, Gradient, Line, Rules, stroke } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing, HourOver } from './clock-ring.tsx';
@@ -110,7 +110,7 @@ function Abyss({ chance, sun }: FaceProps<Exploration> & { chance: Random; sun: 
       <rect {...box} fill="url(#abyss)" />
       <g transform={place(clock.cx, clock.cy)}>
         <path d={rays(chance.whole(13, 23), 90, 0.45, chance.between(0, 1))} fill={dark} fill-opacity={0.3} />
-        <path d={ticks(120, clock.r + 1.5, clock.r + 3)} stroke={sun.core} stroke-width={0.15} stroke-opacity={0.6} />
+        <path d={ticks(120, clock.r + 1.5, clock.r + 3)} {...stroke(sun.core, 0.15, 0.6)} />
       </g>
     </g>
   );
@@ -125,7 +125,7 @@ function Night({ color, widthMm, bleedMm }: FaceProps<Exploration> & { color: st
       <Gradient id="dusk" to={[1, 0]} stops={{ 0: [dark, 0.9], 1: [dark, 0] }} />
       <Flood w={26} fill="url(#dusk)" />
       <rect {...box} y={44} height={60} fill="url(#night)" />
-      <path d="M20 68.2H58" stroke={color} stroke-width={0.25} />
+      <path d="M20 68.2H58" {...stroke(color, 0.25)} />
     </g>
   );
 }

@@ -13,6 +13,7 @@ import {
   Middle,
   pen,
   Rules,
+  stroke,
 } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { BurstClock } from './burst-clock.tsx';
@@ -93,8 +94,7 @@ function NewsSheet({ tones, widthMm, bleedMm }: FaceProps<Exploration> & { tones
       <path
         d={`M${-bleedMm} ${band.top}${zigzag}L${widthMm + bleedMm} ${band.top}Z`}
         fill={tones.mid}
-        stroke={goldDark}
-        stroke-width={0.5}
+        {...stroke(goldDark, 0.5)}
       />
       <Flood y={band.top - 0.5} h={1} fill={goldDark} />
       <Flood y={band.top - 0.2} h={0.4} fill={gold} />

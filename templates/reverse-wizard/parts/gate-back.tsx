@@ -1,5 +1,5 @@
 // The back of an exploration deck: a portcullis, and the level in its middle, once for each side of the table; deeper levels have more rings.
-import { bleedBox, Flood, faceSize, Gradient, pen } from 'cardwright/parts';
+import { bleedBox, Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
 import type { Level } from '../../../data/reverse-wizard/choices.ts';
 import { mix, place, rays, ticks, times } from './geometry.ts';
 import { dark, gold, goldLight, levels } from './look.ts';
@@ -52,13 +52,13 @@ function Medallion({ x, y, level }: { x: number; y: number; level: Level }) {
   const height = level === 'XII' ? 9.4 : 11;
   return (
     <g transform={place(x, y)}>
-      <circle cx={0} cy={0} r={r + 1} fill={dark} fill-opacity={0.6} />
-      <circle cx={0} cy={0} r={r} fill={mix(mid, deep, 0.6)} stroke={gold} stroke-width={1} />
+      <circle r={r + 1} fill={dark} fill-opacity={0.6} />
+      <circle r={r} fill={mix(mid, deep, 0.6)} {...stroke(gold, 1)} />
       {times(rings[level], (i) => (
-        <circle cx={0} cy={0} r={r - 1.6 - i * 0.9} {...pen(gold, 0.35)} />
+        <circle r={r - 1.6 - i * 0.9} {...pen(gold, 0.35)} />
       ))}
-      <path d={ticks(60, r + 1.6, r + 3)} stroke={goldLight} stroke-width={0.3} stroke-opacity={0.8} />
-      <path d={`M${-r + 6} 0H${r - 6}`} stroke={gold} stroke-width={0.4} />
+      <path d={ticks(60, r + 1.6, r + 3)} {...stroke(goldLight, 0.3, 0.8)} />
+      <path d={`M${-r + 6} 0H${r - 6}`} {...stroke(gold, 0.4)} />
       {[0, 180].map((turn) => (
         <g transform={`rotate(${turn}) translate(0 -7.4)`}>
           <path d={roman(level, height)} fill={goldLight} />

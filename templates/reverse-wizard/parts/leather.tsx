@@ -1,5 +1,5 @@
 // The cover of the grimoire around a face: tooled leather, the metal line of the frame, and the faction's shape in its corners.
-import { bleedBox, faceSize, Gradient, pen } from 'cardwright/parts';
+import { bleedBox, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';
 import { mix, place, times } from './geometry.ts';
@@ -61,16 +61,15 @@ export function MetalFrame({ metal, faction, tones, whole = false }: MetalFrameP
   ] as const;
   return (
     <g>
-      <rect {...inset(frameInsetMm)} rx={2} fill="none" stroke={metal.dark} stroke-width={0.9} />
-      <rect {...inset(frameInsetMm)} rx={2} fill="none" stroke={metal.plain} stroke-width={0.5} />
-      <rect {...inset(frameInsetMm + 0.9)} rx={1.3} fill="none" stroke={metal.plain} stroke-width={0.14} />
+      <rect {...inset(frameInsetMm)} rx={2} {...pen(metal.dark, 0.9)} />
+      <rect {...inset(frameInsetMm)} rx={2} {...pen(metal.plain, 0.5)} />
+      <rect {...inset(frameInsetMm + 0.9)} rx={1.3} {...pen(metal.plain, 0.14)} />
       {corners.map(([x, y]) => (
         <g transform={place(x, y)}>
           <path
             d={factionShape(faction, 2.05)}
             fill={tones.deep}
-            stroke={metal.plain}
-            stroke-width={0.5}
+            {...stroke(metal.plain, 0.5)}
             stroke-linejoin="round"
           />
           <path d={factionShape(faction, 1)} fill={tones.tint} />

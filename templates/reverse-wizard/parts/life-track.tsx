@@ -1,5 +1,5 @@
 // The life of one monster on the board: tens in large stones, units in small round ones, under its column.
-import { Line, Middle } from 'cardwright/parts';
+import { Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { MonsterBoard } from '../../../data/reverse-wizard/types.ts';
 import { circle, place, times } from './geometry.ts';
 import { heartPath } from './life.tsx';
@@ -33,31 +33,24 @@ export function LifeCells({ card, slot }: { card: MonsterBoard; slot: number }) 
   return (
     <g>
       <rect {...box} fill={dark} fill-opacity={0.75} />
-      <rect {...box} fill="none" stroke={goldDark} stroke-width={1} />
-      <rect {...box} fill="none" stroke={gold} stroke-width={0.4} />
+      <rect {...box} {...pen(goldDark, 1)} />
+      <rect {...box} {...pen(gold, 0.4)} />
       {times(card.tensMax + 1, (i) => {
         const at = cellAt(i, slot, lifeTrack.tensTop);
         const stone = { x: at.x - stoneMm / 2, y: at.y - stoneMm / 2, width: stoneMm, height: stoneMm, rx: 1.6 };
-        return <rect {...stone} fill={i === 0 ? '#2a0d12' : '#4a0f18'} stroke="#c96a5c" stroke-width={0.35} />;
+        return <rect {...stone} fill={i === 0 ? '#2a0d12' : '#4a0f18'} {...stroke('#c96a5c', 0.35)} />;
       })}
       <path
         transform={`${place(columnX(slot) + 19.5, lifeTrack.tensTop + 4 * lifeTrack.cellMm)} scale(4.2)`}
         d={heartPath}
         fill={blood}
-        stroke={goldLight}
-        stroke-width={0.1}
+        {...stroke(goldLight, 0.1)}
       />
-      <path d={`M${x + 4} 84.7H${x + 50}`} stroke={gold} stroke-width={0.25} />
+      <path d={`M${x + 4} 84.7H${x + 50}`} {...stroke(gold, 0.25)} />
       {times(card.unitsMax + 1, (i) => {
         const at = cellAt(i, slot, lifeTrack.unitsTop);
         return (
-          <path
-            transform={place(at.x, at.y)}
-            d={circle(stoneMm / 2)}
-            fill="#1d1624"
-            stroke="#e9c9a0"
-            stroke-width={0.35}
-          />
+          <path transform={place(at.x, at.y)} d={circle(stoneMm / 2)} fill="#1d1624" {...stroke('#e9c9a0', 0.35)} />
         );
       })}
     </g>

@@ -1,5 +1,5 @@
 // A loose page: parchment with a torn edge on the dark, an ink blot behind the picture, a seal of wax, and the tide of an undercurrent.
-import { faceSize, Gradient, pen } from 'cardwright/parts';
+import { faceSize, Gradient, pen, stroke } from 'cardwright/parts';
 import { place, spot, ticks, times, turns } from './geometry.ts';
 import { goldDark, parchment, parchmentShade } from './look.ts';
 import type { Random } from './random.ts';
@@ -32,27 +32,15 @@ export function LoosePage({ chance, blot, legend }: LoosePageProps) {
   const { cx, cy, r, color } = blot;
   return (
     <g>
-      <path
-        d={ticks(60, 20, 80)}
-        transform={place(w / 2, h / 2)}
-        stroke="#ffffff"
-        stroke-width={0.2}
-        stroke-opacity={0.12}
-      />
+      <path d={ticks(60, 20, 80)} transform={place(w / 2, h / 2)} {...stroke('#ffffff', 0.2, 0.12)} />
       <path d={sheet} transform="translate(0.5 0.9)" fill="#000" fill-opacity={0.55} />
       <path d={sheet} fill="url(#sheet)" />
-      <path d={sheet} fill="url(#burn)" stroke={goldDark} stroke-width={0.25} />
+      <path d={sheet} fill="url(#burn)" {...stroke(goldDark, 0.25)} />
       {legend && <rect x={5.6} y={5.6} width={w - 11.2} height={h - 11.2} {...pen('#b98a2d', 0.35)} />}
       <path d={stain(r * 1.16, chance)} transform={place(cx, cy)} fill={color} fill-opacity={0.75} />
       <circle cx={cx} cy={cy} r={r * 0.82} fill={color} />
       <circle cx={cx} cy={cy} r={r * 0.8} fill="url(#blot)" />
-      <path
-        d={ticks(90, r * 0.5, r * 0.8)}
-        transform={place(cx, cy)}
-        stroke="#6b5636"
-        stroke-width={0.12}
-        stroke-opacity={0.55}
-      />
+      <path d={ticks(90, r * 0.5, r * 0.8)} transform={place(cx, cy)} {...stroke('#6b5636', 0.12, 0.55)} />
     </g>
   );
 }
@@ -97,7 +85,7 @@ export function Wax({ x, y, color, chance }: { x: number; y: number; color: stri
     <g transform={place(x, y)}>
       <path d={d} transform="translate(0.3 0.6)" fill="#000" fill-opacity={0.35} />
       <path d={d} fill={color} />
-      <circle cx={0} cy={0} r={3.9} fill="#000" fill-opacity={0.18} />
+      <circle r={3.9} fill="#000" fill-opacity={0.18} />
       <circle cx={0.1} cy={0.2} r={3.9} {...pen('#fff', 0.25, 0.3)} />
     </g>
   );
@@ -120,7 +108,7 @@ export function Tide({
   return (
     <g transform={place(cx, cy)}>
       <clipPath id="clock-glass">
-        <circle cx={0} cy={0} r={r * 0.8} />
+        <circle r={r * 0.8} />
       </clipPath>
       <g clip-path="url(#clock-glass)">
         {times(4, (row) => {

@@ -1,5 +1,5 @@
 // The head of a treasure: its name, and the mark of its rarity as the rules print it.
-import { Box, Drawing, type FaceProps, hasWideScript, Line } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, hasWideScript, Line, stroke } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { dark, goldDark, ink, ivory, metals } from './look.ts';
@@ -39,12 +39,7 @@ export function RarityMark({ card, game }: FaceProps<Treasure, Constants>) {
   return (
     <Box row x={mark.left} y={card.form === 'wand' ? mark.topOfWand : mark.top} w={width} h={height}>
       <Drawing x={0} y={0} w={width} h={height}>
-        <path
-          d={outline}
-          fill={legend ? metal.light : dark}
-          stroke={legend ? goldDark : metal.light}
-          stroke-width={0.3}
-        />
+        <path d={outline} fill={legend ? metal.light : dark} {...stroke(legend ? goldDark : metal.light, 0.3)} />
       </Drawing>
       <Line text={marks[card.rarity]} font="sans 700 7" color={legend ? ink : metal.light} tracking={0.08} />
     </Box>

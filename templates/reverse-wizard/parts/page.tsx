@@ -1,5 +1,5 @@
 // The page below the picture: parchment in a metal edge, and on its upper edge the faction's seal between faction and form.
-import { Gradient, hasWideScript, Icon, Line, Middle, pen } from 'cardwright/parts';
+import { Gradient, hasWideScript, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { factionShape } from './faction-shape.ts';
@@ -30,24 +30,17 @@ export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
     <g>
       <Gradient id="page" stops={{ 0: '#f6ecd4', 0.7: parchment, 1: parchmentShade }} />
       <path d={sheet} fill="#000" fill-opacity={0.45} transform="translate(0 0.7)" />
-      <path d={sheet} fill="url(#page)" stroke={metal.dark} stroke-width={0.9} stroke-linejoin="round" />
+      <path d={sheet} fill="url(#page)" {...stroke(metal.dark, 0.9)} stroke-linejoin="round" />
       <path d={sheet} {...pen(metal.plain, 0.45)} stroke-linejoin="round" />
       <path
         d={`M${left + 3} ${top + 4.7}H${seal.x - 6}M${seal.x + 6} ${top + 4.7}H${right - 3}`}
-        stroke={ink}
-        stroke-width={0.18}
+        {...stroke(ink, 0.18)}
       />
       <g transform={place(seal.x, seal.y)}>
-        <circle cx={0} cy={0} r={seal.r + 0.9} fill={metal.dark} />
-        <circle cx={0} cy={0} r={seal.r + 0.6} fill={metal.plain} />
-        <circle cx={0} cy={0} r={seal.r} fill={factions[faction].deep} />
-        <path
-          d={factionShape(faction, seal.r * 0.86)}
-          fill={ink}
-          stroke={wash}
-          stroke-width={0.22}
-          stroke-linejoin="round"
-        />
+        <circle r={seal.r + 0.9} fill={metal.dark} />
+        <circle r={seal.r + 0.6} fill={metal.plain} />
+        <circle r={seal.r} fill={factions[faction].deep} />
+        <path d={factionShape(faction, seal.r * 0.86)} fill={ink} {...stroke(wash, 0.22)} stroke-linejoin="round" />
       </g>
     </g>
   );

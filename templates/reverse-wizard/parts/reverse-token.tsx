@@ -1,5 +1,5 @@
 // The token of reversed time: an arrow against the clock, bright while it may be used and stopped in stone when it is spent.
-import { Drawing, type FaceProps, Frame, Icon, Middle, Rules } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Middle, Rules, stroke } from 'cardwright/parts';
 import type { Marker } from '../../../data/reverse-wizard/types.ts';
 import { degrees, hourAngle, place, rays, spot, ticks, times } from './geometry.ts';
 import { dark, gold, goldLight, hours } from './look.ts';
@@ -16,7 +16,7 @@ export function ReverseToken(props: FaceProps<Marker> & { spent?: boolean }) {
     <Frame ground={look.ground}>
       <Drawing round>
         {!spent && <path d={rays(24, 22, 0.5)} fill={goldLight} fill-opacity={0.3} />}
-        <circle cx={0} cy={0} r={13} fill={look.ring} stroke={look.line} stroke-width={0.6} />
+        <circle r={13} fill={look.ring} {...stroke(look.line, 0.6)} />
         {times(12, (i) => {
           const angle = hourAngle(i + 1);
           const { x, y } = spot(angle, 11.3);
@@ -24,9 +24,9 @@ export function ReverseToken(props: FaceProps<Marker> & { spent?: boolean }) {
             <path transform={place(x, y, degrees(angle) + 90)} d={roman(hours[i] ?? 'XII', 1.9)} fill={look.word} />
           );
         })}
-        <circle cx={0} cy={0} r={9.8} fill={look.ground} stroke={look.line} stroke-width={0.4} />
-        <path d={ticks(60, 9, 9.6)} stroke={look.line} stroke-width={0.16} />
-        {spent && <path d="M-7.4 7.4L7.4 -7.4" stroke={look.ring} stroke-width={1.6} stroke-linecap="round" />}
+        <circle r={9.8} fill={look.ground} {...stroke(look.line, 0.4)} />
+        <path d={ticks(60, 9, 9.6)} {...stroke(look.line, 0.16)} />
+        {spent && <path d="M-7.4 7.4L7.4 -7.4" {...stroke(look.ring, 1.6)} stroke-linecap="round" />}
       </Drawing>
       <Icon name={card.icon ?? 'reverse'} sizeMm={10} color={look.mark} cx={middle} cy={middle - 2} />
       <Middle x={middle} y={middle + 5.9}>

@@ -1,5 +1,5 @@
 // The grounds of the four factions: tongues of flame, crystals, a constellation, and the flagstones of the dungeon.
-import { pen } from 'cardwright/parts';
+import { pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { circle, mix, place, point, polygon, star, times } from './geometry.ts';
 import type { Tones } from './look.ts';
@@ -76,8 +76,6 @@ export function Constellation({ tones, chance, r }: SceneryProps) {
       <g fill="none" stroke={tones.glow} stroke-opacity={0.5}>
         {[0.55, 0.75, 0.95].map((far, i) => (
           <ellipse
-            cx={0}
-            cy={0}
             rx={r * far}
             ry={r * far * (0.35 + i * 0.12)}
             transform={`rotate(${(tilt + i * 28).toFixed(1)})`}
@@ -113,7 +111,7 @@ export function Flagstones({ tones, chance, r }: SceneryProps) {
           <path d={`M${-r} ${(horizon + (r - horizon) * ((i + 0.6) / 5) ** 1.7).toFixed(2)}H${r}`} />
         ))}
       </g>
-      <path d={`M${-r} ${horizon}H${r}`} stroke={tones.glow} stroke-width={0.25} stroke-opacity={0.7} />
+      <path d={`M${-r} ${horizon}H${r}`} {...stroke(tones.glow, 0.25, 0.7)} />
     </g>
   );
 }

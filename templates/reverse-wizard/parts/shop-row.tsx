@@ -1,5 +1,5 @@
 // The shop along the lower edge of the monster board: the price above each of its four cards.
-import { Drawing, type FaceProps, Icon, Line, Middle, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { MonsterBoard } from '../../../data/reverse-wizard/types.ts';
 import { Arrow, Caption } from './board.tsx';
 import { columnX } from './life-track.tsx';
@@ -40,13 +40,7 @@ function PriceTag({ x, y }: { x: number; y: number }) {
       h={height}
       view={`${-width / 2} ${-height / 2} ${width} ${height}`}
     >
-      <path
-        d="M-24 -10H24L21 -1.5L24 7H-24L-21 -1.5Z"
-        fill={dark}
-        fill-opacity={0.8}
-        stroke={goldDark}
-        stroke-width={1}
-      />
+      <path d="M-24 -10H24L21 -1.5L24 7H-24L-21 -1.5Z" fill={dark} fill-opacity={0.8} {...stroke(goldDark, 1)} />
       <path d="M-24 -10H24L21 -1.5L24 7H-24L-21 -1.5Z" {...pen(gold, 0.45)} />
       <Arrow x={0} y={10} turn={180} />
     </Drawing>

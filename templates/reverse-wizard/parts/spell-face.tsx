@@ -81,13 +81,13 @@ function Scene({ faction, tones, chance, cx, cy, r }: SceneProps) {
   const n = chance.whole(7, 15);
   return (
     <g transform={place(cx, cy)} clip-path="url(#picture)">
-      <circle cx={0} cy={0} r={r} fill="url(#scene-light)" />
+      <circle r={r} fill="url(#scene-light)" />
       <g transform={place(lightX, -r * 0.2)}>
         <path d={rays(n, r * 2, 0.42, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.1} />
         <path d={rays(n * 2 + 1, r * 2, 0.2, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.08} />
       </g>
       <Ground tones={tones} chance={chance} r={r} />
-      <circle cx={0} cy={0} r={r} fill="url(#scene-edge)" />
+      <circle r={r} fill="url(#scene-edge)" />
     </g>
   );
 }
@@ -97,7 +97,7 @@ function SceneDefs({ tones, r }: Pick<SceneProps, 'tones' | 'r'>) {
   return (
     <>
       <clipPath id="picture">
-        <circle cx={0} cy={0} r={r} />
+        <circle r={r} />
       </clipPath>
       <Gradient
         id="scene-light"

@@ -1,5 +1,5 @@
 // The two tracks of a player as rings of a clock that runs backwards: mana outside in round places, freeze inside in hexagons.
-import { type FaceProps, Icon, Line, Middle, pen } from 'cardwright/parts';
+import { type FaceProps, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { PlayerBoard } from '../../../data/reverse-wizard/types.ts';
 import { circle, place, polygon, spot, ticks, times } from './geometry.ts';
 import { dark, gold, goldDark, goldLight } from './look.ts';
@@ -37,11 +37,11 @@ function angleOf(value: number, max: number): number {
 export function TrackDial({ card }: FaceProps<PlayerBoard>) {
   return (
     <g transform={place(dial.x, dial.y)}>
-      <path d={circle(dial.manaR + 9.6)} fill={dark} fill-opacity={0.8} stroke={goldDark} stroke-width={1.6} />
+      <path d={circle(dial.manaR + 9.6)} fill={dark} fill-opacity={0.8} {...stroke(goldDark, 1.6)} />
       <path d={circle(dial.manaR + 9.6)} {...pen(gold, 0.8)} />
-      <path d={circle(dial.freezeR + 9.8)} fill="#140e24" stroke={gold} stroke-width={0.5} />
-      <path d={ticks(120, dial.manaR + 7.6, dial.manaR + 8.8)} stroke={gold} stroke-width={0.2} />
-      <path d={ticks(60, dial.freezeR + 7.8, dial.freezeR + 8.8)} stroke={gold} stroke-width={0.2} />
+      <path d={circle(dial.freezeR + 9.8)} fill="#140e24" {...stroke(gold, 0.5)} />
+      <path d={ticks(120, dial.manaR + 7.6, dial.manaR + 8.8)} {...stroke(gold, 0.2)} />
+      <path d={ticks(60, dial.freezeR + 7.8, dial.freezeR + 8.8)} {...stroke(gold, 0.2)} />
       {tracksOf(card).map((track) => (
         <g>
           <path d={circle(track.r)} {...pen(track.line, 0.5, 0.6)} />
@@ -50,7 +50,7 @@ export function TrackDial({ card }: FaceProps<PlayerBoard>) {
           ))}
         </g>
       ))}
-      <path d={circle(dial.hubR)} fill="#1d1430" stroke={gold} stroke-width={0.9} />
+      <path d={circle(dial.hubR)} fill="#1d1430" {...stroke(gold, 0.9)} />
       <path d={circle(dial.hubR - 1.4)} {...pen(gold, 0.2)} />
     </g>
   );
@@ -64,8 +64,7 @@ function Cell({ track, value }: { track: Track; value: number }) {
       transform={place(x, y)}
       d={track.shape}
       fill={special ? track.ground : '#0a0812'}
-      stroke={special ? goldLight : track.line}
-      stroke-width={special ? 0.8 : 0.4}
+      {...stroke(special ? goldLight : track.line, special ? 0.8 : 0.4)}
     />
   );
 }

@@ -1,5 +1,5 @@
 // The dungeon of a monster: stones of an arch, the light of its level behind the clock, mist at its feet, and the slab for the words.
-import { bleedBox, Flood, faceSize, Gradient, pen } from 'cardwright/parts';
+import { bleedBox, Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
 import { mix, place, rays, times } from './geometry.ts';
 import { dark, gold, goldDark, type Tones } from './look.ts';
 import type { Random } from './random.ts';
@@ -65,9 +65,7 @@ function Stone({ i, r, tones, chance }: { i: number; r: number; tones: Tones; ch
       d={`M${-near} 0L${-far} -13H${far}L${near} 0Z`}
       fill={shade}
       fill-opacity={0.92}
-      stroke={dark}
-      stroke-width={0.5}
-      stroke-opacity={0.8}
+      {...stroke(dark, 0.5, 0.8)}
       stroke-linejoin="round"
     />
   );
@@ -112,16 +110,10 @@ export function Slab({ tones }: Pick<VaultProps, 'tones'>) {
           transform={place(x, slab.top + nameBandMm / 2)}
           d="M-1.5 0L0 -1.5L1.5 0L0 1.5Z"
           fill={gold}
-          stroke={goldDark}
-          stroke-width={0.3}
+          {...stroke(goldDark, 0.3)}
         />
       ))}
-      <path
-        d={`M17.4 ${slab.top + nameBandMm + 4}V${bottom - 6.4}`}
-        stroke={tones.tint}
-        stroke-width={0.2}
-        stroke-opacity={0.8}
-      />
+      <path d={`M17.4 ${slab.top + nameBandMm + 4}V${bottom - 6.4}`} {...stroke(tones.tint, 0.2, 0.8)} />
     </g>
   );
 }

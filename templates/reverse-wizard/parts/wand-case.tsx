@@ -1,5 +1,5 @@
 // The case of a wand: velvet across the whole card, the shaft that leaves it on both sides, and the mount of its stone.
-import { Flood, faceSize, Gradient, pen } from 'cardwright/parts';
+import { Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';
 import { circle, mix, place, rays, ticks, times } from './geometry.ts';
@@ -43,13 +43,7 @@ export function Case({ tones, metal, legend }: { tones: Tones; metal: Metal; leg
           fill={tones.glow}
           fill-opacity={legend ? 0.22 : 0.1}
         />
-        <path
-          d={ticks(60, 25, 28)}
-          transform={place(cx, cy)}
-          stroke={metal.light}
-          stroke-width={0.2}
-          stroke-opacity={0.5}
-        />
+        <path d={ticks(60, 25, 28)} transform={place(cx, cy)} {...stroke(metal.light, 0.2, 0.5)} />
         <circle cx={cx} cy={cy} r={24.4} {...pen(metal.plain, 0.2, 0.7)} />
         <circle cx={cx} cy={cy} r={28.6} {...pen(metal.plain, 0.2, 0.7)} />
       </g>
@@ -81,7 +75,7 @@ export function Shaft({ chance, metal }: { chance: Random; metal: Metal }) {
         fill-opacity={0.4}
       />
       <rect x={-reachMm} y={-shaftMm} width={2 * reachMm} height={2 * shaftMm} fill="url(#shaft)" />
-      {chance.whole(0, 1) === 1 && <path d={turned} stroke="#1b0f08" stroke-opacity={0.55} stroke-width={0.35} />}
+      {chance.whole(0, 1) === 1 && <path d={turned} {...stroke('#1b0f08', 0.35, 0.55)} />}
       {[-1, 1].map((side) =>
         bands.map((x, i) => (
           <rect
@@ -91,8 +85,7 @@ export function Shaft({ chance, metal }: { chance: Random; metal: Metal }) {
             height={2 * shaftMm + 0.7 + (i === 0 ? 1.4 : 0)}
             rx={0.3}
             fill="url(#ferrule)"
-            stroke={metal.dark}
-            stroke-width={0.12}
+            {...stroke(metal.dark, 0.12)}
           />
         )),
       )}
@@ -116,7 +109,7 @@ export function Mount({ metal, tones, chance, faction }: MountProps) {
       <path d={circle(mountR + 0.6)} transform="translate(0.5 1)" fill="#000" fill-opacity={0.45} />
       {times(claws, (i) => (
         <g transform={`rotate(${((i / claws) * 360).toFixed(1)}) translate(0 ${-mountR - 0.6})`}>
-          <path d={factionShape(faction, 1.5)} fill="url(#ferrule)" stroke={metal.dark} stroke-width={0.2} />
+          <path d={factionShape(faction, 1.5)} fill="url(#ferrule)" {...stroke(metal.dark, 0.2)} />
         </g>
       ))}
       <path d={circle(mountR)} fill={metal.dark} />

@@ -1,5 +1,5 @@
 // The six loops of the inner ring: what each unlocks, the legends that it brings to everybody, and who breaks the circle there.
-import { Box, type Children, type FaceProps, Icon, Line } from 'cardwright/parts';
+import { Box, type Children, type FaceProps, Icon, Line, stroke } from 'cardwright/parts';
 import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
 import { degrees, mix, place, spot, wedge } from './geometry.ts';
 import { gold, goldDark, goldLight, hours, ivory, levels } from './look.ts';
@@ -24,11 +24,10 @@ export function LoopWedge({ loop }: { loop: Loop }) {
       <path
         d={wedge(angle - half, angle + half, { from: wheel.hub + 1, to: wheel.loopOuter })}
         fill={wins ? goldDark : mix(deep, '#5a4a86', loop.loop / 6)}
-        stroke={gold}
-        stroke-width={0.4}
+        {...stroke(gold, 0.4)}
       />
       <g transform={place(x, y, degrees(angle) + 90)}>
-        <path d="M-6.5 0L-4 -4.2H4L6.5 0L4 4.2H-4Z" fill={deep} stroke={gold} stroke-width={0.5} />
+        <path d="M-6.5 0L-4 -4.2H4L6.5 0L4 4.2H-4Z" fill={deep} {...stroke(gold, 0.5)} />
         <path d={roman(hours[loop.loop - 1] ?? 'I', 4.6)} fill={goldLight} />
       </g>
       {(loop.unlocks ?? []).map((level, i, all) => (
@@ -38,8 +37,7 @@ export function LoopWedge({ loop }: { loop: Loop }) {
           <path
             d="M-4.8 -3.6H4.8V2C4.8 3.4 2 4.4 0 5C-2 4.4 -4.8 3.4 -4.8 2Z"
             fill={levels[level].mid}
-            stroke={gold}
-            stroke-width={0.4}
+            {...stroke(gold, 0.4)}
           />
           <path d={roman(level, 4.2)} fill={goldLight} />
         </g>

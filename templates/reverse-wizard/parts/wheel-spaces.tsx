@@ -1,5 +1,5 @@
 // The spaces of the outer ring: the colour of their half, the hour, and the reward by picture, number and words.
-import { Box, type FaceProps, Icon, Line, pen, Row } from 'cardwright/parts';
+import { Box, type FaceProps, Icon, Line, pen, Row, stroke } from 'cardwright/parts';
 import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
 import { degrees, place, point, spot, ticks, wedge } from './geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './look.ts';
@@ -40,12 +40,7 @@ export function SpaceWedge({ space, index }: { space: Space; index: number }) {
         {...pen(line, 0.3, 0.7)}
       />
       {space.reward === 'none' && (
-        <path
-          d={ticks(12, 3, 5.6)}
-          transform={place(...xy(angle, wheel.outer - 20))}
-          stroke={line}
-          stroke-width={0.5}
-        />
+        <path d={ticks(12, 3, 5.6)} transform={place(...xy(angle, wheel.outer - 20))} {...stroke(line, 0.5)} />
       )}
     </g>
   );
@@ -58,9 +53,9 @@ export function HalfLines() {
         const angle = spaceAngle(index) + Math.PI / 12;
         const d = `M${point(angle, wheel.inner + 1)}L${point(angle, wheel.rim - 0.6)}`;
         return [
-          <path d={d} stroke={dark} stroke-width={3} />,
-          <path d={d} stroke={goldDark} stroke-width={2.2} />,
-          <path d={d} stroke={gold} stroke-width={1.2} />,
+          <path d={d} {...stroke(dark, 3)} />,
+          <path d={d} {...stroke(goldDark, 2.2)} />,
+          <path d={d} {...stroke(gold, 1.2)} />,
         ];
       })}
     </g>

@@ -12,6 +12,7 @@ import {
   Line,
   plainText,
   Row,
+  stroke,
   Vertical,
 } from 'cardwright/parts';
 import type { Aid, ElementName } from '../../../data/tianji/types.ts';
@@ -155,7 +156,7 @@ function Seasons({ card, text }: FaceProps<Aid>) {
   return (
     <>
       <Drawing>
-        <rect {...bleedBox()} y={seasonsTop} height={height} fill={paperShade} stroke={ink} stroke-width={0.2} />
+        <rect {...bleedBox()} y={seasonsTop} height={height} fill={paperShade} {...stroke(ink, 0.2)} />
       </Drawing>
       {card.seasons.map(({ name }, i) => (
         <Row x={leftMm + i * pitch} y={seasonsTop} h={height} gap={0.7}>

@@ -1,7 +1,7 @@
 // The sign in the middle of a back, one a deck, around the origin; each looks the same upside down.
 
 import type { Children } from 'cardwright/parts';
-import { pen } from 'cardwright/parts';
+import { pen, stroke } from 'cardwright/parts';
 import { plainBars } from './bars.tsx';
 import { times } from './brush.ts';
 import { polygon, spot, star, taijiLine, ticks } from './compass.ts';
@@ -28,10 +28,10 @@ function hexagram({ r, line }: SignProps) {
 function swirl({ r, line, ground }: SignProps) {
   return (
     <g>
-      <circle cx={0} cy={0} r={r * 0.66} fill={line} />
+      <circle r={r * 0.66} fill={line} />
       <path d={taijiLine(r * 0.66)} {...pen(ground, r * 0.07)} />
       {[-1, 1].map((side) => (
-        <circle cx={0} cy={side * r * 0.33} r={r * 0.11} fill={ground} />
+        <circle cy={side * r * 0.33} r={r * 0.11} fill={ground} />
       ))}
     </g>
   );
@@ -46,7 +46,7 @@ function octagon({ r, line }: SignProps) {
         <path d={plainBars(['111', '101', '010', '000'][i % 4] ?? '', place)} transform={`rotate(${i * 45})`} />
       ))}
       <path d={polygon(8, r * 0.4, 0.5)} {...pen(line, r * 0.05)} />
-      <circle cx={0} cy={0} r={r * 0.12} />
+      <circle r={r * 0.12} />
     </g>
   );
 }
@@ -57,12 +57,12 @@ function moons({ r, line }: SignProps) {
   const crescent = `M${r * 0.2} ${-tip}A${out} ${tip} 0 0 1 ${r * 0.2} ${tip}A${r * 0.34} ${tip} 0 0 0 ${r * 0.2} ${-tip}Z`;
   return (
     <g fill={line}>
-      <circle cx={0} cy={0} r={r * 0.3} />
-      <circle cx={0} cy={0} r={r * 0.38} {...pen(line, r * 0.025)} />
+      <circle r={r * 0.3} />
+      <circle r={r * 0.38} {...pen(line, r * 0.025)} />
       {[0, 180].map((turn) => (
         <path d={crescent} transform={`rotate(${turn})`} />
       ))}
-      <path d={ticks(2, [r * 0.5, r * 0.72])} stroke={line} stroke-width={r * 0.06} />
+      <path d={ticks(2, [r * 0.5, r * 0.72])} {...stroke(line, r * 0.06)} />
     </g>
   );
 }
@@ -98,7 +98,7 @@ function stars({ r, line }: SignProps) {
 function round({ r, line }: SignProps) {
   return (
     <Wheel n={10} r={r} line={line}>
-      <circle cx={0} cy={0} r={r * 0.34} {...pen(line, r * 0.09)} />
+      <circle r={r * 0.34} {...pen(line, r * 0.09)} />
     </Wheel>
   );
 }
@@ -115,7 +115,7 @@ function square({ r, line }: SignProps) {
 function Wheel({ n, r, line, children }: { n: number; r: number; line: string; children: Children }) {
   return (
     <g>
-      <path d={ticks(n, [r * 0.56, r * 0.8])} stroke={line} stroke-width={r * 0.11} />
+      <path d={ticks(n, [r * 0.56, r * 0.8])} {...stroke(line, r * 0.11)} />
       {times(n, (i) => (
         <path d={polygon(4, r * 0.06)} transform={`translate(${spot((i + 0.5) / n, r * 0.68)})`} fill={line} />
       ))}

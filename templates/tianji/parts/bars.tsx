@@ -1,4 +1,5 @@
 // Lines of a trigram or a hexagram as bars, whole or broken: large with the brush, small with the ruler.
+import { stroke } from 'cardwright/parts';
 import type { ElementName } from '../../../data/tianji/types.ts';
 import { brushBar, type Chance, chance, num, times } from './brush.ts';
 import { type ElementLook, elementLook, ink } from './look.ts';
@@ -30,7 +31,7 @@ export function BrushBars({ lines, element, seed, halo, ...place }: BrushBarsPro
   const look = elementLook(element);
   return (
     <g>
-      {halo && <path d={plainBars(lines, place)} fill={halo} stroke={halo} stroke-width={2} stroke-linejoin="round" />}
+      {halo && <path d={plainBars(lines, place)} fill={halo} {...stroke(halo, 2)} stroke-linejoin="round" />}
       {pieces(lines, place).map((piece) => Stroke(piece, look, random))}
     </g>
   );

@@ -1,5 +1,5 @@
 // The rim of the board: for every palace the place of its gate, its trigram, name and direction, and the Luoshu number.
-import { Box, Drawing, type FaceProps, hasWideScript, Line, pen, plainText } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, hasWideScript, Line, pen, plainText, stroke } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { PlainBars } from './bars.tsx';
 import { gateR, gateRadius, half, outer, type Palace, rim, sweep, turnOf } from './board-plan.ts';
@@ -16,13 +16,13 @@ export function BoardRim(props: FaceProps<Board>) {
   return (
     <>
       <Drawing round>
-        <circle cx={0} cy={0} r={rim[1] + 2.6} fill={inkDeep} />
-        <circle cx={0} cy={0} r={rim[1] + 1.2} {...pen(gilt, 0.6)} />
+        <circle r={rim[1] + 2.6} fill={inkDeep} />
+        <circle r={rim[1] + 1.2} {...pen(gilt, 0.6)} />
         {palaces.map((palace) => (
           <Ground palace={palace} />
         ))}
-        <path d={ticks(384, [rim[1] - 2.6, rim[1]])} stroke={ink} stroke-width={0.25} />
-        <path d={ticks(64, [rim[1] - 4.2, rim[1]], 0.5)} stroke={ink} stroke-width={0.5} />
+        <path d={ticks(384, [rim[1] - 2.6, rim[1]])} {...stroke(ink, 0.25)} />
+        <path d={ticks(64, [rim[1] - 4.2, rim[1]], 0.5)} {...stroke(ink, 0.5)} />
       </Drawing>
       {palaces.map((palace) => (
         <Plate {...props} palace={palace} />
@@ -38,11 +38,11 @@ function Ground({ palace }: { palace: Palace }) {
     <g>
       <path d={sector(sweep(palace), rim)} fill={paper} />
       <path d={sector(sweep(palace), rim)} fill={look.wash} fill-opacity={0.55} />
-      <path d={`M${spot(turn + half, rim[0])}L${spot(turn + half, rim[1])}`} stroke={ink} stroke-width={1.2} />
+      <path d={`M${spot(turn + half, rim[0])}L${spot(turn + half, rim[1])}`} {...stroke(ink, 1.2)} />
       <g transform={`translate(${spot(turn, gateR)})`}>
-        <circle cx={0} cy={0} r={gateRadius + 1.4} fill={look.deep} />
-        <circle cx={0} cy={0} r={gateRadius} fill={paperLight} />
-        <circle cx={0} cy={0} r={gateRadius - 1.6} {...pen(look.deep, 0.3)} stroke-dasharray="1.6 1.4" />
+        <circle r={gateRadius + 1.4} fill={look.deep} />
+        <circle r={gateRadius} fill={paperLight} />
+        <circle r={gateRadius - 1.6} {...pen(look.deep, 0.3)} stroke-dasharray="1.6 1.4" />
         <Trigram palace={palace} />
       </g>
     </g>

@@ -1,5 +1,5 @@
 // The twenty-four zones around the middle: the ground of the ring, the wash of the element, and where walls let nobody pass.
-import { Box, Drawing, type FaceProps, hasWideScript, Icon, Line, pen, plainText } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, hasWideScript, Icon, Line, pen, plainText, stroke } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { half, outer, type Palace, rings, sweep, turnOf, zoneMiddle } from './board-plan.ts';
 import { times } from './brush.ts';
@@ -14,10 +14,10 @@ export function BoardZones(props: FaceProps<Board>) {
       <Drawing round>
         {rings.map((radii, ring) => palaces.map((palace) => <Ground palace={palace} ring={ring} radii={radii} />))}
         {rings.map(([, to]) => (
-          <circle cx={0} cy={0} r={to} {...pen(ink, 0.5)} stroke-dasharray="3 2.4" />
+          <circle r={to} {...pen(ink, 0.5)} stroke-dasharray="3 2.4" />
         ))}
-        <circle cx={0} cy={0} r={rings[2][1]} {...pen(ink, 1.6)} />
-        <circle cx={0} cy={0} r={rings[2][1] - 1.8} {...pen(gilt, 0.4)} />
+        <circle r={rings[2][1]} {...pen(ink, 1.6)} />
+        <circle r={rings[2][1] - 1.8} {...pen(gilt, 0.4)} />
         {palaces.map((palace) => (
           <Border palace={palace} />
         ))}
@@ -59,16 +59,15 @@ function Border({ palace }: { palace: Palace }) {
   return (
     <g fill="none" stroke={ink}>
       <path d={`M${spot(turn, rings[0][0])}L${spot(turn, rings[1][1])}`} stroke-width={2.6} />
-      <path d={`M${spot(turn, rings[0][0])}L${spot(turn, rings[1][1])}`} stroke={gilt} stroke-width={0.5} />
+      <path d={`M${spot(turn, rings[0][0])}L${spot(turn, rings[1][1])}`} {...stroke(gilt, 0.5)} />
       <path
         d={`M${spot(turn, rings[2][0])}L${spot(turn, rings[2][1])}`}
-        stroke="#e8dcc0"
-        stroke-width={0.6}
+        {...stroke('#e8dcc0', 0.6)}
         stroke-dasharray="3 2.4"
       />
       <g transform={`translate(${spot(turn, middle)}) rotate(${turn * 360})`} fill="#e8dcc0" stroke="none">
         <path d="M-7 0l4.6 -3.4v6.8ZM7 0l-4.6 -3.4v6.8Z" />
-        <circle cx={0} cy={0} r={1.1} />
+        <circle r={1.1} />
       </g>
     </g>
   );

@@ -1,5 +1,5 @@
 // The plate of a stem or a branch: round or square, in the pigment of its element, with the cycle in dots around it.
-import { Drawing, type FaceProps, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, pen, stroke } from 'cardwright/parts';
 import type { Branch, Stem } from '../../../data/tianji/types.ts';
 import { chance, sealOutline, times } from './brush.ts';
 import { polar } from './compass.ts';
@@ -25,24 +25,16 @@ export function Plate({ card, shape, total }: SignProps) {
     <Drawing>
       <g transform={`translate(${cx} ${cy})`}>
         {shape === 'round' ? (
-          <circle
-            cx={0}
-            cy={0}
-            r={15.2}
-            fill={look.color}
-            stroke={hollow ? ink : look.deep}
-            stroke-width={hollow ? 0.6 : 0.3}
-          />
+          <circle r={15.2} fill={look.color} {...stroke(hollow ? ink : look.deep, hollow ? 0.6 : 0.3)} />
         ) : (
           <path
             d={sealOutline({ x: -half, y: -half, width: 2 * half, height: 2 * half }, chance(card.order))}
             fill={look.color}
-            stroke={hollow ? ink : look.deep}
-            stroke-width={hollow ? 0.6 : 0.3}
+            {...stroke(hollow ? ink : look.deep, hollow ? 0.6 : 0.3)}
           />
         )}
         {shape === 'round' ? (
-          <circle cx={0} cy={0} r={14.2} {...pen(look.on, 0.2)} />
+          <circle r={14.2} {...pen(look.on, 0.2)} />
         ) : (
           <rect x={-half + 1.2} y={-half + 1.2} width={2 * half - 2.4} height={2 * half - 2.4} {...pen(look.on, 0.2)} />
         )}

@@ -1,5 +1,5 @@
 // The wheel of the five elements: around it each begets the next, across it each overcomes another.
-import { Box, Drawing, type FaceProps, hasWideScript, Line } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, hasWideScript, Line, stroke } from 'cardwright/parts';
 import type { Aid, ElementName } from '../../../data/tianji/types.ts';
 import { num } from './brush.ts';
 import { arc, polar } from './compass.ts';
@@ -16,7 +16,7 @@ export function ElementWheel({ card, cx, cy, r }: FaceProps<Aid> & { cx: number;
         <g transform={`translate(${cx} ${cy})`} fill="none">
           {card.stems.map((_, i) => (
             <>
-              <path d={arc([turn(i) + 0.055, turn(i + 1) - 0.06], r)} stroke={cinnabar} stroke-width={0.6} />
+              <path d={arc([turn(i) + 0.055, turn(i + 1) - 0.06], r)} {...stroke(cinnabar, 0.6)} />
               <Tip turn={turn(i + 1) - 0.055} r={r} angle={turn(i + 1) * 360 - 20} color={cinnabar} />
               <Across from={polar(turn(i), r)} to={polar(turn(i + 2), r)} />
             </>
@@ -24,7 +24,7 @@ export function ElementWheel({ card, cx, cy, r }: FaceProps<Aid> & { cx: number;
           {card.stems.map(({ name }, i) => {
             const look = elementLook(elementNames[i] ?? (name as ElementName));
             const [x, y] = polar(turn(i), r);
-            return <circle cx={x} cy={y} r={nodeR} fill={look.color} stroke={ink} stroke-width={0.35} />;
+            return <circle cx={x} cy={y} r={nodeR} fill={look.color} {...stroke(ink, 0.35)} />;
           })}
         </g>
       </Drawing>
@@ -74,7 +74,7 @@ function Across({ from, to }: { from: readonly [number, number]; to: readonly [n
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
   return (
     <g>
-      <path d={`M${begin.join(' ')}L${end.join(' ')}`} stroke={ink} stroke-width={0.3} stroke-dasharray="1 0.7" />
+      <path d={`M${begin.join(' ')}L${end.join(' ')}`} {...stroke(ink, 0.3)} stroke-dasharray="1 0.7" />
       <path d="M1.2 0L-1 -1V1Z" transform={`translate(${end.join(' ')}) rotate(${num(angle)})`} fill={ink} />
     </g>
   );

@@ -28,6 +28,6 @@ export function LuckMark({ luck, r }: { luck: Luck; r: number }) {
   const { fill, line } = luckLooks[luck];
   const paint = { fill, stroke: line, 'stroke-width': Math.max(0.25, r * 0.08) };
   if (luck === 'unlucky') return <rect x={-r * 0.92} y={-r * 0.92} width={r * 1.84} height={r * 1.84} {...paint} />;
-  if (luck === 'lucky') return <circle cx={0} cy={0} r={r} {...paint} />;
+  if (luck === 'lucky') return <circle r={r} {...paint} />;
   return <path d={`M0 ${-r * 1.16}L${r * 1.16} 0L0 ${r * 1.16}L${-r * 1.16} 0Z`} {...paint} />;
 }

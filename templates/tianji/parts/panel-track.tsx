@@ -1,5 +1,5 @@
 // The yin-yang track: dark spaces for yin, light ones for yang, the sign of both in the middle, and cinnabar squares at the ends.
-import { Drawing, type FaceProps, Line, Middle, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { PlayerPanel } from '../../../data/tianji/types.ts';
 import { taiji } from './compass.ts';
 import { cinnabar, gilt, giltLight, ink, paperLight } from './look.ts';
@@ -13,7 +13,7 @@ export function Track({ card }: FaceProps<PlayerPanel>) {
   return (
     <>
       <Drawing>
-        <path d={`M${spaceX(card, card.min)} ${track.y}H${spaceX(card, card.max)}`} stroke={gilt} stroke-width={1.4} />
+        <path d={`M${spaceX(card, card.min)} ${track.y}H${spaceX(card, card.max)}`} {...stroke(gilt, 1.4)} />
         {card.steps.map((step) => (
           <g transform={`translate(${spaceX(card, step)} ${track.y})`}>
             <Space card={card} step={step} />
@@ -39,17 +39,17 @@ function Space({ card, step }: { card: PlayerPanel; step: number }) {
   if (step === card.start)
     return (
       <g>
-        <circle cx={0} cy={0} r={r + 2.6} fill={gilt} />
-        <circle cx={0} cy={0} r={r + 2} fill={ink} />
+        <circle r={r + 2.6} fill={gilt} />
+        <circle r={r + 2} fill={ink} />
         <path d={taiji(r + 2)} fill={paperLight} />
-        <circle cx={0} cy={-(r + 2) / 2} r={1.5} fill={paperLight} />
-        <circle cx={0} cy={(r + 2) / 2} r={1.5} fill={ink} />
+        <circle cy={-(r + 2) / 2} r={1.5} fill={paperLight} />
+        <circle cy={(r + 2) / 2} r={1.5} fill={ink} />
       </g>
     );
   if (isEnd(card, step))
     return (
       <g>
-        <rect x={-r} y={-r} width={2 * r} height={2 * r} fill={cinnabar} stroke={giltLight} stroke-width={0.6} />
+        <rect x={-r} y={-r} width={2 * r} height={2 * r} fill={cinnabar} {...stroke(giltLight, 0.6)} />
         <rect x={1.2 - r} y={1.2 - r} width={2 * r - 2.4} height={2 * r - 2.4} {...pen(giltLight, 0.2)} />
       </g>
     );
@@ -57,8 +57,8 @@ function Space({ card, step }: { card: PlayerPanel; step: number }) {
   const strong = Math.abs(step) >= 3;
   return (
     <g fill={fill} stroke={line}>
-      <circle cx={0} cy={0} r={r} stroke-width={0.6} />
-      {strong && <circle cx={0} cy={0} r={r - 1.2} stroke-width={0.35} />}
+      <circle r={r} stroke-width={0.6} />
+      {strong && <circle r={r - 1.2} stroke-width={0.35} />}
     </g>
   );
 }

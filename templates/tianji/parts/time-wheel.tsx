@@ -1,5 +1,5 @@
 // The wheel of the solar terms: twenty-four places for the marker, and the seasons inside of them.
-import { Drawing, type FaceProps, pen } from 'cardwright/parts';
+import { Drawing, type FaceProps, pen, stroke } from 'cardwright/parts';
 import type { TimeTrack } from '../../../data/tianji/types.ts';
 import { polar, sector, spot, ticks } from './compass.ts';
 import { cinnabar, elementLook, gilt, ink, inkDeep, paperLight } from './look.ts';
@@ -29,7 +29,7 @@ export function Wheel({ card }: FaceProps<TimeTrack>) {
   return (
     <Drawing>
       <g transform={`translate(${centre.x} ${centre.y})`}>
-        <circle cx={0} cy={0} r={outer + 1.8} fill={inkDeep} />
+        <circle r={outer + 1.8} fill={inkDeep} />
         {card.terms.map((term, i) => {
           const look = seasonLook(card, term.season);
           const turn = turnOf(i);
@@ -38,20 +38,18 @@ export function Wheel({ card }: FaceProps<TimeTrack>) {
               <path
                 d={sector([turn - share / 2, turn + share / 2], [inner, outer])}
                 fill={i % 2 === 0 ? look.wash : paperLight}
-                stroke={ink}
-                stroke-width={0.3}
+                {...stroke(ink, 0.3)}
               />
               <circle
                 {...point(turn, 80.2)}
                 r={9.4}
                 fill={paperLight}
-                stroke={term.name === card.start ? cinnabar : look.deep}
-                stroke-width={term.name === card.start ? 1.2 : 0.35}
+                {...stroke(term.name === card.start ? cinnabar : look.deep, term.name === card.start ? 1.2 : 0.35)}
               />
             </g>
           );
         })}
-        <circle cx={0} cy={0} r={inner} fill={paperLight} />
+        <circle r={inner} fill={paperLight} />
         {card.seasons.map((each, i) => (
           <path
             d={sector([seasonTurn(i), seasonTurn(i + 1)], [hubR, inner - 0.8])}
@@ -60,13 +58,13 @@ export function Wheel({ card }: FaceProps<TimeTrack>) {
           />
         ))}
         {card.seasons.map((_, i) => (
-          <path d={`M${spot(seasonTurn(i), hubR)}L${spot(seasonTurn(i), outer)}`} stroke={ink} stroke-width={1.2} />
+          <path d={`M${spot(seasonTurn(i), hubR)}L${spot(seasonTurn(i), outer)}`} {...stroke(ink, 1.2)} />
         ))}
-        <circle cx={0} cy={0} r={inner - 0.4} {...pen(ink, 0.8)} />
+        <circle r={inner - 0.4} {...pen(ink, 0.8)} />
         {card.terms.map((term, i) => term.event && <path d={pointer(turnOf(i))} fill={cinnabar} />)}
-        <circle cx={0} cy={0} r={hubR} fill={inkDeep} />
-        <circle cx={0} cy={0} r={hubR - 1.2} {...pen(gilt, 0.4)} />
-        <path d={ticks(24, [hubR - 4.4, hubR - 1.8])} stroke={gilt} stroke-width={0.4} />
+        <circle r={hubR} fill={inkDeep} />
+        <circle r={hubR - 1.2} {...pen(gilt, 0.4)} />
+        <path d={ticks(24, [hubR - 4.4, hubR - 1.8])} {...stroke(gilt, 0.4)} />
       </g>
     </Drawing>
   );

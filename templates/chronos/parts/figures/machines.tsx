@@ -28,9 +28,9 @@ export function SteamEngine({ color }: { color: string }) {
 export function ModelT({ color }: { color: string }) {
   const wheel = (x: number) => (
     <g transform={`translate(${x} 76)`} fill="none" stroke={color}>
-      <circle cx={0} cy={0} r={15} stroke-width={4} />
+      <circle r={15} stroke-width={4} />
       <path d={rays(12, 3, 14)} stroke-width={1.5} />
-      <circle cx={0} cy={0} r={3.4} fill={color} stroke="none" />
+      <circle r={3.4} fill={color} stroke="none" />
       <path d="M-20.5 -2A20.5 20.5 0 0 1 18 -10L25 -4" stroke-width={3.4} />
     </g>
   );

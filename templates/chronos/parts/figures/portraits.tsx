@@ -1,4 +1,5 @@
 // Faces and fronts: a terracotta soldier, a bronze mirror, a framed sunrise, the Enigma, a memory made of light.
+import { stroke } from 'cardwright/parts';
 import { star, times, turns } from '../geometry.ts';
 import { box, disc, rings, row } from './shapes.ts';
 
@@ -89,12 +90,7 @@ export function Hologram({ color }: { color: string }) {
   return (
     <g fill={color}>
       <path d={`${lines.join('')}${disc(50, 34, 17)}`} />
-      <path
-        d="M50 86L12 62M50 86L88 62M50 86L36 62M50 86L64 62"
-        stroke={color}
-        stroke-width={1.1}
-        stroke-opacity={0.7}
-      />
+      <path d="M50 86L12 62M50 86L88 62M50 86L36 62M50 86L64 62" {...stroke(color, 1.1, 0.7)} />
       <path d="M28 98L35 89H65L72 98ZM40 87Q50 80 60 87Z" />
     </g>
   );

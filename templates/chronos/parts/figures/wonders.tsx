@@ -1,4 +1,5 @@
 // Things of flight and of the future: a flag on the moon, a torn hull, an arm, the key of a portal; and a signed guitar.
+import { stroke } from 'cardwright/parts';
 import { polygon, rays, star } from '../geometry.ts';
 import { box, disc, row } from './shapes.ts';
 
@@ -59,7 +60,7 @@ export function PortalKey({ color }: { color: string }) {
       <path d={bits} />
       <g transform="translate(50 24)">
         <path d={`${polygon(6, 27)}${polygon(6, 20.5)}`} />
-        <path d={rays(6, 13, 21)} stroke={color} stroke-width={2} />
+        <path d={rays(6, 13, 21)} {...stroke(color, 2)} />
         <path d="M0 -14A14 14 0 0 1 14 0C9 -5 3 -6 0 -4ZM0 14A14 14 0 0 1 -14 0C-9 5 -3 6 0 4Z" />
         <path d={disc(0, 0, 3)} />
       </g>
@@ -78,7 +79,7 @@ export function ElectricGuitar({ color }: { color: string }) {
       <path d={`${body}${pickups}${box(43, 88, [14, 5])}${disc(68, 82, 2.2)}${disc(66, 89, 2.2)}`} />
       <path d="M46.5 54V12H53.5V54Z" />
       <path d="M46 10L44 -4Q52 -8 58 -3L54 10Z" />
-      <path d="M43.5 -2H40M43.8 3H40.3M44.5 8H41" stroke={color} stroke-width={2} />
+      <path d="M43.5 -2H40M43.8 3H40.3M44.5 8H41" {...stroke(color, 2)} />
     </g>
   );
 }
