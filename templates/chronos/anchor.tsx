@@ -6,6 +6,7 @@ import { brass, brassDark, brassLight, ivory, nightDeep, title } from './parts/l
 
 const sea = '#1d4a5c';
 const seaDeep = '#0b2431';
+const use = { font: 'sans 700 7.5', leading: 1.4, align: 'center', color: ivory } as const;
 
 export default function AnchorFace(props: FaceProps<Anchor>) {
   const middle = props.widthMm / 2;
@@ -31,16 +32,7 @@ export function back(props: FaceProps<Anchor>) {
       <Middle x={middle} y={middle - 4}>
         <Name words={props.card.name} />
       </Middle>
-      <Rules
-        text={props.text('text')}
-        font="sans 700 7.5"
-        leading={1.4}
-        align="center"
-        color={ivory}
-        widthMm={17}
-        x={middle - 8.5}
-        y={middle + 0.6}
-      />
+      <Rules text={props.text('text')} {...use} widthMm={17} x={middle - 8.5} y={middle + 0.6} />
     </Frame>
   );
 }
@@ -49,7 +41,7 @@ export function back(props: FaceProps<Anchor>) {
 function Name({ words }: { words: string }) {
   const ink = { ...title, color: brassLight };
   if (hasWideScript(words)) return <Line text={words} {...ink} sizePt={14} />;
-  return <Rules text={words} {...ink} {...{ sizePt: 8.5, leading: 1.05, align: 'center', widthMm: 15 }} />;
+  return <Rules text={words} {...ink} sizePt={8.5} leading={1.05} align="center" widthMm={15} />;
 }
 
 /** A twisted rope: a dark ring, and light strands laid over it. */

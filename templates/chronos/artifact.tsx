@@ -61,33 +61,27 @@ function Exhibit({ card: { id, icon = 'hourglass', era } }: { card: Artifact }) 
 }
 
 /** Left of the auction seal; the name may run over the whole width above it. */
-const flavour = { widthMm: 39, sizePt: 7.5 };
+const flavour = {
+  font: 'serif 400 7.5',
+  minPt: 7,
+  color: inkSoft,
+  leading: 1.45,
+  align: 'left',
+  widthMm: 39,
+  heightMm: 8,
+} as const;
+const lot = { font: 'sans 700 7', color: brassDark, tracking: 0.12 } as const;
 
 function Words({ card, number, term }: FaceProps<Artifact, Constants>) {
   const other = otherName(card);
   return (
     <Column x={5} y={paperTop + 2.4} w={53} h={30}>
       <Row w={53} h={4} justify="end">
-        <Line
-          text={['LOT ', String(number).padStart(2, '0'), ' · ', term(card.era)]}
-          font="sans 700 7"
-          color={brassDark}
-          tracking={0.12}
-        />
+        <Line text={['LOT ', String(number).padStart(2, '0'), ' · ', term(card.era)]} {...lot} />
       </Row>
       <Line text={card.name} {...title} sizePt={17} color={ink} maxMm={53.5} above={0.6} before={-0.5} />
       {other !== undefined && <Line text={other.toUpperCase()} {...caption} maxMm={53} above={0.6} />}
-      <Rules
-        text={balance(card.flavor, 14)}
-        family="serif"
-        {...flavour}
-        minPt={7}
-        color={inkSoft}
-        heightMm={8}
-        leading={1.45}
-        align="left"
-        above={1.5}
-      />
+      <Rules text={balance(card.flavor, 14)} {...flavour} above={1.5} />
       <Row x={0} y={24.6} gap={1.8} align="stretch">
         {card.keywords.map((keyword) => (
           <Tag word={keyword} color={eras[card.era].deep} sizePt={tagPt(card.keywords)} />
@@ -97,7 +91,7 @@ function Words({ card, number, term }: FaceProps<Artifact, Constants>) {
   );
 }
 
-const caption = { family: 'sans', weight: 400, sizePt: 7, color: inkSoft, tracking: 0.06 } as const;
+const caption = { font: 'sans 400 7', color: inkSoft, tracking: 0.06 } as const;
 
 /** Both tags stand left of the auction seal; longer ones are smaller. */
 function tagPt(words: readonly string[]): number {
@@ -114,14 +108,12 @@ function Tag({ word, color, sizePt }: { word: string; color: string; sizePt: num
   );
 }
 
-// Breaks a sentence into two lines of about equal length, after a comma if one is near.
-
 /** Punctuation that may end a line, but not begin one. */
 const closing = /[\p{Po}\p{Pe}\p{Pf}]/u;
 /** How far a comma may be from the middle, in characters. */
 const reach = 4;
 
-/** @param perLine full-width characters a line. Text with spaces breaks by itself. */
+/** Breaks a sentence into two lines of about equal length, after a comma if one is near. Text with spaces breaks by itself. */
 function balance(words: string, perLine: number): string {
   const letters = [...words];
   if (letters.length <= perLine || words.includes(' ')) return words;
@@ -134,8 +126,6 @@ function balance(words: string, perLine: number): string {
   return `${letters.slice(0, best).join('')}\n${letters.slice(best).join('')}`;
 }
 
-// What an artifact stands on: the night, the lamp, the ornament of its era, the plinth, and the paper below.
-
 /** Where the picture ends and the paper begins, from the upper trim. */
 const paperTop = 52.5;
 
@@ -144,18 +134,14 @@ const costRoom = box(41, -2, [40, 18.6], 3);
 
 /** The night, the lamp's cone of light, the ornament of the era, and the plinth. */
 function Stage({ card, widthMm }: FaceProps<Artifact, Constants>) {
-  const era = eras[card.era];
+  const { deep, tint, glow } = eras[card.era];
   const { x, y, width, height } = bleedBox();
   const [cx, cy] = [widthMm / 2, 31];
   return (
     <Drawing>
-      <Gradient id="night" stops={{ 0: nightDeep, 0.55: era.deep, 1: night }} />
-      <Gradient
-        id="lamp"
-        radial={[0.5, 0, 0.75]}
-        stops={{ 0: ['#fff4d2', 0.75], 0.35: [era.glow, 0.28], 1: [era.glow, 0] }}
-      />
-      <Gradient id="halo" radial={[0.5, 0.5, 0.5]} stops={{ 0: [era.tint, 0.55], 1: [era.tint, 0] }} />
+      <Gradient id="night" stops={{ 0: nightDeep, 0.55: deep, 1: night }} />
+      <Gradient id="lamp" radial={[0.5, 0, 0.75]} stops={{ 0: ['#fff4d2', 0.75], 0.35: [glow, 0.28], 1: [glow, 0] }} />
+      <Gradient id="halo" radial={[0.5, 0.5, 0.5]} stops={{ 0: [tint, 0.55], 1: [tint, 0] }} />
       <clipPath id="ornament">
         <path d={`${box(x, y, [width, height])}${costRoom}`} clip-rule="evenodd" />
       </clipPath>
@@ -173,16 +159,12 @@ function Stage({ card, widthMm }: FaceProps<Artifact, Constants>) {
   );
 }
 
-/** The lower part of the page: ivory paper that runs off the card, with a brass rule and the marks of rarity and auction. */
 function Paper() {
   const { heightMm, bleedMm } = faceSize();
+  const height = heightMm + bleedMm - paperTop;
   return (
     <Drawing>
-      <Sheet
-        area={{ ...bleedBox(), y: paperTop, height: heightMm + bleedMm - paperTop }}
-        light={ivory}
-        shade={paperShade}
-      />
+      <Sheet area={{ ...bleedBox(), y: paperTop, height }} light={ivory} shade={paperShade} />
       <Flood y={paperTop} h={0.9} fill={brass} />
       <Flood y={paperTop + 1.4} h={0.2} fill={brassDark} />
     </Drawing>

@@ -19,24 +19,22 @@ export default function Back(props: FaceProps) {
 }
 
 /** The name of the deck at the top and, upside down, at the bottom. */
-function Name({ deck, game, widthMm, heightMm, look, turned = false }: FaceProps & NameLook) {
+function Name({
+  deck,
+  game,
+  widthMm,
+  heightMm,
+  look,
+  turned = false,
+}: FaceProps & { look: BackLook; turned?: boolean }) {
   const [width, height] = [widthMm - 22, 9];
   const y = turned ? heightMm - 7.4 - height : 7.4;
   return (
     <Box x={11} y={y} w={width} h={height} gap={0.8} turn={turned ? 180 : 0}>
       <Line text={deck.name} {...show} sizePt={15} color={look.words} tracking={0.2} maxMm={width} />
-      <Line
-        text={(game.en ?? game.title).toUpperCase()}
-        font="sans 700 7"
-        color={look.fine}
-        tracking={0.14}
-        maxMm={width}
-      />
+      <Line text={(game.en ?? game.title).toUpperCase()} {...house} color={look.fine} maxMm={width} />
     </Box>
   );
 }
 
-interface NameLook {
-  readonly look: BackLook;
-  readonly turned?: boolean;
-}
+const house = { font: 'sans 700 7', tracking: 0.14 } as const;

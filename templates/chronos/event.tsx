@@ -33,7 +33,8 @@ const left = 5;
 const width = 53;
 const bandBottom = 16.4;
 const picture = { top: 22.8, bottom: 52.8, cy: 38 };
-const message = { top: 58.4, heightMm: 21.4, leading: 1.5 };
+/** The lines of the form depend on the leading. */
+const message = { x: left, y: 58.4, widthMm: width, heightMm: 21.4, leading: 1.5, align: 'left', color: ink } as const;
 /** How many full-width characters each size holds. */
 const sizes = [
   { upTo: 39, sizePt: 11.5 },
@@ -66,10 +67,7 @@ export default function EventFace(props: FaceProps<EventCard>) {
   return (
     <Frame ground={kraft}>
       <Form {...props} item={item} />
-      <LitIcon
-        {...{ name: card.icon ?? 'ringing-bell', ...pictureOf(card) }}
-        {...{ body: item.glow, light: '#ffffff', shadow: '#000000' }}
-      />
+      <LitIcon name={card.icon ?? 'ringing-bell'} {...pictureOf(card)} colors={[item.glow, '#ffffff', '#000000']} />
       <FigureTicket card={card} right={left + width} bottom={picture.bottom + 3.4} />
       <Headline {...props} />
       <Stamp news={item} words={plainText(props.label(card.lasts))} x={43.6} y={3.6} />
@@ -105,7 +103,7 @@ function ruled(sizePt: number): string {
   const step = Math.round(em * message.leading);
   const first = Math.round(em * 0.92) + em * 0.24;
   return times(Math.floor(mm(message.heightMm) / step), (i) => {
-    return `M${left} ${message.top + (first + i * step) / mm(1)}h${width}`;
+    return `M${left} ${message.y + (first + i * step) / mm(1)}h${width}`;
   }).join('');
 }
 
@@ -125,12 +123,7 @@ function Tape({ words, color }: { words: string; color: string }) {
 function Headline({ card, number, label }: FaceProps<EventCard>) {
   return (
     <Column x={left} y={3.8} w={37}>
-      <Line
-        text={[label('telegram'), ' No.', String(number).padStart(3, '0')]}
-        font="sans 700 7"
-        color={ivory}
-        tracking={0.1}
-      />
+      <Line text={[label('telegram'), ' No.', String(number).padStart(3, '0')]} {...form} />
       <Line text={card.name} {...title} sizePt={20} color={ivory} maxMm={37.5} above={0.6} before={-0.5} />
     </Column>
   );
@@ -141,17 +134,7 @@ function Message({ card, text, deck }: FaceProps<EventCard>) {
   const sizePt = messagePt(news);
   return (
     <>
-      <Rules
-        text={isShort(news) ? momentApart(news) : emphasis(news)}
-        family="serif"
-        {...{ sizePt, minPt: sizePt, leading: message.leading }}
-        color={ink}
-        widthMm={width}
-        heightMm={message.heightMm}
-        align="left"
-        x={left}
-        y={message.top}
-      />
+      <Rules text={isShort(news) ? momentApart(news) : emphasis(news)} {...message} sizePt={sizePt} minPt={sizePt} />
       <Row x={left} y={81.8} w={width} align="stretch" justify="between">
         <Line text={(otherName(card) ?? '').toUpperCase()} {...small} />
         <Line text={deck.name} {...small} />
@@ -160,7 +143,8 @@ function Message({ card, text, deck }: FaceProps<EventCard>) {
   );
 }
 
-const small = { family: 'sans', weight: 400, sizePt: 7, color: '#3d3a3a', tracking: 0.06 } as const;
+const small = { font: 'sans 400 7', color: '#3d3a3a', tracking: 0.06 } as const;
+const form = { font: 'sans 700 7', color: ivory, tracking: 0.1 } as const;
 
 /** The length of a text in full-width characters; letters and digits count half. */
 function fullWidths(words: string): number {

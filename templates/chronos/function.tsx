@@ -14,6 +14,7 @@ import {
   Row,
   Rules,
   stroke,
+  times,
   Vertical,
 } from 'cardwright/parts';
 import type { FunctionCard, Timing } from '../../data/chronos/types.ts';
@@ -42,9 +43,11 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
     <Frame ground={ivory}>
       <Paper {...props} />
       <LitIcon
-        {...{ name: card.icon ?? 'gavel', card: card.id, sizeMm: 28 }}
+        name={card.icon ?? 'gavel'}
+        card={card.id}
+        sizeMm={28}
         {...middleOf(card)}
-        {...{ body: deep, light: '#fffaf0', shadow: brassDark }}
+        colors={[deep, '#fffaf0', brassDark]}
       />
       <FigureTicket card={card} right={slip.left + slip.width} bottom={picture.bottom + 3} />
       <Counterfoil {...props} />
@@ -57,25 +60,22 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
 /** The slip with its ornament, hairlines and foot, then the counterfoil and the holes between the two. */
 function Paper({ card, number, widthMm, heightMm, bleedMm }: FaceProps<FunctionCard>) {
   const { deep, tint } = moments[card.when];
-  const [right, bottom] = [widthMm + bleedMm, heightMm + bleedMm];
-  const holes = Array.from({ length: Math.ceil((heightMm + 2 * bleedMm) / 1.9) }, (_, i) => i * 1.9 - bleedMm + 0.3);
+  const width = widthMm + bleedMm - tearX;
+  const panel = { x: tearX, y: picture.top, width, height: picture.bottom - picture.top };
+  const holes = times(Math.ceil((heightMm + 2 * bleedMm) / 1.9), (i) => i * 1.9 - bleedMm + 0.3);
   return (
     <Drawing>
       <Sheet area={bleedBox()} light="#fbf6e9" shade={paperShade} />
       <Gradient id="stub" to={[1, 0]} stops={{ 0: ['#0a1020', 0], 1: ['#0a1020', 0.35] }} />
-      <SlipOrnament
-        seed={number}
-        {...{ tint, deep, ...middleOf(card) }}
-        {...{ left: tearX, top: picture.top, right, bottom: picture.bottom }}
-      />
+      <SlipOrnament seed={number} tint={tint} deep={deep} centre={middleOf(card)} panel={panel} />
       <g fill={brass}>
-        <rect x={tearX} y={picture.top - 0.5} width={right - tearX} height={0.5} />
-        <rect x={tearX} y={picture.top - 1.1} width={right - tearX} height={0.15} />
-        <rect x={tearX} y={picture.bottom} width={right - tearX} height={0.5} />
-        <rect x={tearX} y={picture.bottom + 0.95} width={right - tearX} height={0.15} />
+        <rect x={tearX} y={picture.top - 0.5} width={width} height={0.5} />
+        <rect x={tearX} y={picture.top - 1.1} width={width} height={0.15} />
+        <rect x={tearX} y={picture.bottom} width={width} height={0.5} />
+        <rect x={tearX} y={picture.bottom + 0.95} width={width} height={0.15} />
       </g>
       <Flood w={bleedMm + tearX} fill={deep} />
-      <rect x={tearX - 5} y={-bleedMm} width={5} height={bottom + bleedMm} fill="url(#stub)" />
+      <rect x={tearX - 5} y={-bleedMm} width={5} height={heightMm + 2 * bleedMm} fill="url(#stub)" />
       {holes.map((y) => (
         <circle cx={tearX} cy={y} r={0.62} fill="#fffdf6" {...stroke(brassDark, 0.1, 0.6)} />
       ))}
@@ -121,22 +121,13 @@ function Words({ card, text, game }: FaceProps<FunctionCard>) {
     <Row x={slip.left} y={0} w={slip.width} h={88} align="stretch">
       <Line text={card.name} {...title} sizePt={18} color={ink} maxMm={slip.width} x={-0.5} y={4} />
       <Line text={(otherName(card) ?? game.title).toUpperCase()} {...small} maxMm={slip.width} x={0} y={12.4} />
-      <Rules
-        text={emphasis(text('text'))}
-        font="serif 400 9.75"
-        minPt={hasWideScript(card.name) ? 8.5 : 7.75}
-        color={ink}
-        widthMm={slip.width}
-        heightMm={22.6}
-        align="left"
-        x={0}
-        y={61}
-      />
+      <Rules text={emphasis(text('text'))} {...body} minPt={hasWideScript(card.name) ? 8.5 : 7.75} x={0} y={61} />
     </Row>
   );
 }
 
-const small = { family: 'sans', weight: 400, sizePt: 7, color: inkSoft, tracking: 0.06 } as const;
+const small = { font: 'sans 400 7', color: inkSoft, tracking: 0.06 } as const;
+const body = { font: 'serif 400 9.75', color: ink, align: 'left', widthMm: slip.width, heightMm: 22.6 } as const;
 
 /** The colour of the counterfoil, by when the card is played. Moments of one phase share a colour; their icons differ. */
 interface Moment {

@@ -1,11 +1,12 @@
 // Markers of the boards: one for each era's multiplier, the spark of the fuse, the round, and the start player.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, pen, stroke } from 'cardwright/parts';
 import type { Marker } from '../../data/chronos/types.ts';
 import { EraPlate } from './parts/era-plate.tsx';
 import { point, polygon, rays, star, turns } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, eras, ivory, night, nightDeep, title } from './parts/look.ts';
 
 type Props = FaceProps<Marker>;
+const name = { ...title, sizePt: 11, color: ivory, maxMm: 17 };
 
 export default function MarkerFace(props: Props) {
   const face = { multiplier: Multiplier, stability: Spark, round: Round, 'start-player': StartPlayer };
@@ -71,9 +72,7 @@ function StartPlayer(props: Props) {
         <path d={rays(48, 4, 13.8)} {...stroke(brass, 0.12, 0.35)} />
       </Drawing>
       <Icon name={props.card.icon ?? 'start-player'} sizeMm={16} color={brassLight} cx={middle} cy={middle - 2.6} />
-      <Middle x={middle} y={middle + 8.6}>
-        <Line text={props.term('start-player')} {...title} sizePt={11} color={ivory} maxMm={17} />
-      </Middle>
+      <Line text={props.term('start-player')} {...name} cx={middle} cy={middle + 8.6} />
     </Frame>
   );
 }

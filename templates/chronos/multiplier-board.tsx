@@ -1,6 +1,6 @@
 // The market: a price list, one track for each era's multiplier below it, and the rounds until the next function card.
 import type { FaceProps } from 'cardwright/parts';
-import { bleedBox, Drawing, Frame, Gradient, hasWideScript, Icon, Line, Middle, Rules, stroke } from 'cardwright/parts';
+import { bleedBox, Drawing, Frame, Gradient, hasWideScript, Icon, Line, Rules, stroke } from 'cardwright/parts';
 import type { Constants, Era, MultiplierBoard } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { EraPlate } from './parts/era-plate.tsx';
@@ -58,7 +58,7 @@ function Ground() {
     <g>
       <Night
         area={bleedBox()}
-        light={{ cx: 0.5, cy: 0.2, r: 0.9 }}
+        light={[0.5, 0.2, 0.9]}
         colors={['#24335c', nightDeep]}
         rays={{ x: 165, y: 27, n: 120, from: 20 }}
       />
@@ -102,12 +102,8 @@ function Space({ era, x, y, start }: { era: Era; x: number; y: number; start: bo
 
 function EraName({ era, name, y }: { era: Era; name: string; y: number }) {
   return [
-    <Middle x={23} y={y}>
-      <Icon name={era} sizeMm={12} color={eras[era].deep} />
-    </Middle>,
-    <Middle x={54} y={y} w={40}>
-      <Line text={name} {...title} sizePt={24} color={eras[era].glow} tracking={0.1} />
-    </Middle>,
+    <Icon name={era} sizeMm={12} color={eras[era].deep} cx={23} cy={y} />,
+    <Line text={name} {...title} sizePt={24} color={eras[era].glow} tracking={0.1} cx={54} cy={y} />,
   ];
 }
 
@@ -129,9 +125,7 @@ function Title({ card, term, label }: Props) {
 function Name({ words }: { words: string }) {
   const ink = { ...title, color: ivory };
   if (hasWideScript(words)) return <Line text={words} {...ink} sizePt={20} x={28.4} y={13.6} />;
-  return (
-    <Rules text={words} {...ink} {...{ sizePt: 15, leading: 1.15, align: 'left', widthMm: 38 }} x={28.4} y={11.8} />
-  );
+  return <Rules text={words} {...ink} sizePt={15} leading={1.15} align="left" widthMm={38} x={28.4} y={11.8} />;
 }
 
-const note = { family: 'sans', weight: 700, sizePt: 11, color: brassLight } as const;
+const note = { font: 'sans 700 11', color: brassLight } as const;

@@ -1,18 +1,31 @@
 // The player screen: outside the house with its three doors, inside what a player looks up, from left to right.
-import type { FaceProps } from 'cardwright/parts';
-import { Box, Column, Drawing, Frame, Icon, Line, Middle, otherName, Row, Rules, stroke } from 'cardwright/parts';
+import type { FaceProps, LineProps, RichText } from 'cardwright/parts';
+import { Box, Column, Drawing, Frame, Icon, Line, otherName, pen, Row, Rules, stroke } from 'cardwright/parts';
 import type { Constants, Screen } from '../../data/chronos/types.ts';
 import { alarmOf, zoneLimits } from './parts/alarm.ts';
 import { doors } from './parts/doors.tsx';
+import { EraPlate } from './parts/era-plate.tsx';
 import { Facade } from './parts/facade.tsx';
 import { Formula } from './parts/formula.tsx';
-import { Heading } from './parts/heading.tsx';
-import { brass, brassDark, brassLight, eras, ink, ivory, night, nightDeep, paperShade, show } from './parts/look.ts';
-import { SetList } from './parts/screen-sets.tsx';
+import {
+  brass,
+  brassDark,
+  brassLight,
+  eras,
+  ink,
+  inkSoft,
+  ivory,
+  night,
+  nightDeep,
+  paperShade,
+  show,
+  title,
+} from './parts/look.ts';
 
 type Props = FaceProps<Screen, Constants>;
 
-export default function Outside(props: Props) {
+export default function Outside({ game }: Props) {
+  const other = otherName({ name: game.title, en: game.en });
   return (
     <Frame ground={nightDeep}>
       <Drawing>
@@ -21,15 +34,8 @@ export default function Outside(props: Props) {
       {doors.map(({ era, x }) => (
         <Icon name={era} sizeMm={17} color={eras[era].deep} cx={x} cy={86} />
       ))}
-      <Line text={props.game.title} {...show} sizePt={25} color={brassLight} tracking={0.35} cx={120} cy={43.8} />
-      <Middle x={120} y={114}>
-        <Line
-          text={(otherName({ name: props.game.title, en: props.game.en }) ?? '').toUpperCase()}
-          font="serif 700 10"
-          color={ivory}
-          tracking={0.3}
-        />
-      </Middle>
+      <Line text={game.title} {...show} sizePt={25} color={brassLight} tracking={0.35} cx={120} cy={43.8} />
+      <Line text={other?.toUpperCase() ?? ''} font="serif 700 10" color={ivory} tracking={0.3} cx={120} cy={114} />
     </Frame>
   );
 }
@@ -50,24 +56,25 @@ export function back(props: Props) {
 
 /** The wings are a shade darker than the front; the folds themselves stay free of lines that would crack. */
 function Paper({ folds: [left = 60, right = 180] }: { folds: Screen['foldsMm'] }) {
+  const rules = (y: number) => `M5 ${y}H${left - 5}M${left + 5} ${y}H${right - 5}M${right + 5} ${y}H235`;
   return (
     <g>
       <rect x={-5} y={-5} width={left + 5} height={130} fill={paperShade} />
       <rect x={left} y={-5} width={right - left} height={130} fill={ivory} />
       <rect x={right} y={-5} width={left + 5} height={130} fill={paperShade} />
-      <path d={`M5 15H${left - 5}M${left + 5} 15H${right - 5}M${right + 5} 15H235`} {...stroke(brass, 0.5)} />
-      <path d={`M5 16H${left - 5}M${left + 5} 16H${right - 5}M${right + 5} 16H235`} {...stroke(brassDark, 0.15)} />
+      <path d={rules(15)} {...stroke(brass, 0.5)} />
+      <path d={rules(16)} {...stroke(brassDark, 0.15)} />
       <path d={`M${left + 5} 51H${right - 5}M${left + 5} 83H${right - 5}`} {...stroke(brassDark, 0.2)} />
     </g>
   );
 }
 
-/** The left wing of the screen: the five phases of a round, each with its icon, its name and its rule in short. */
-function PhaseList({ card, text, term }: FaceProps<Screen, Constants>) {
+const rule = { font: 'sans 400 8.25', minPt: 7, leading: 1.4, align: 'left', color: ink } as const;
+
+/** The left wing: the five phases of a round, each with its icon, its name and its rule in short. */
+function PhaseList({ card, text, term }: Props) {
   return [
-    <Heading x={5} y={7}>
-      {term('round')}
-    </Heading>,
+    <Heading text={term('round')} x={5} y={7} />,
     card.phases.map(({ when }, i) => (
       <Row x={5} y={19 + i * 19.4} gap={2.5} align="stretch">
         <Box w={9} h={9} ground={night} radius={4.5}>
@@ -75,16 +82,7 @@ function PhaseList({ card, text, term }: FaceProps<Screen, Constants>) {
         </Box>
         <Column gap={0.7}>
           <Line text={[i + 1, ' ', term(when)]} font="sans 700 9.5" color={ink} maxMm={39} />
-          <Rules
-            text={text(`phases.${i}.text`)}
-            font="sans 400 8.25"
-            minPt={7}
-            leading={1.4}
-            align="left"
-            color={ink}
-            widthMm={39}
-            heightMm={13}
-          />
+          <Rules text={text(`phases.${i}.text`)} {...rule} widthMm={39} heightMm={13} />
         </Column>
       </Row>
     )),
@@ -92,43 +90,29 @@ function PhaseList({ card, text, term }: FaceProps<Screen, Constants>) {
 }
 
 /** The front of the screen inside: what an artifact sells for, what low stability does, and the final score. */
-function Prices(props: FaceProps<Screen, Constants>) {
+function Prices(props: Props) {
   const { card, term, label, game } = props;
   const worth = (icon: string) => ({ icon, word: term(icon) });
+  const price = { icon: 'money', word: label('sale-price') };
+  const money = { ...worth('money'), factor: `÷${game.constants.moneyPerPoint}` };
   return [
-    <Heading x={65} y={7}>
-      {label('sale')}
-    </Heading>,
-    <Formula
-      y={33}
-      plateMm={25}
-      signs={['×', '=']}
-      terms={[worth('value'), worth('multiplier'), { icon: 'money', word: label('sale-price') }]}
-    />,
-    <Heading x={65} y={54}>
-      {term('stability')}
-    </Heading>,
+    <Heading text={label('sale')} x={65} y={7} />,
+    <Formula y={33} plateMm={25} signs={['×', '=']} terms={[worth('value'), worth('multiplier'), price]} />,
+    <Heading text={term('stability')} x={65} y={54} />,
     card.zones.map((_, i) => <ZoneTag {...props} zone={i} />),
-    <Heading x={65} y={86}>
-      {term('scoring')}
-    </Heading>,
+    <Heading text={term('scoring')} x={65} y={86} />,
     <Formula
       y={105.5}
       plateMm={20.4}
       signs={['+', '+', '+']}
-      terms={[
-        worth('vp'),
-        worth('value'),
-        { ...worth('money'), factor: `÷${game.constants.moneyPerPoint}` },
-        worth('set'),
-      ]}
+      terms={[worth('vp'), worth('value'), money, worth('set')]}
     />,
   ];
 }
 
 const tag = { width: 35.4, step: 37.3 };
 
-function ZoneTag({ card, text, game, zone }: FaceProps<Screen, Constants> & { zone: number }) {
+function ZoneTag({ card, text, game, zone }: Props & { zone: number }) {
   const { fifth, fifthWord } = alarmOf(zone);
   return (
     <Column x={65 + zone * tag.step} y={62.5} w={tag.width} gap={1.6}>
@@ -139,4 +123,50 @@ function ZoneTag({ card, text, game, zone }: FaceProps<Screen, Constants> & { zo
       <Line text={text(`zones.${zone}.text`)} font="sans 400 9" color={ink} maxMm={tag.width} />
     </Column>
   );
+}
+
+type SetKind = Screen['sets'][number]['of'];
+
+/** The right wing: the three sets as pictures, with the renown that each brings. */
+function SetList({ card, text, term, game }: Props) {
+  const rule = game.constants;
+  const bonus = { eras: rule.setErasVp, era: rule.setEraVp, keyword: rule.setKeywordVp };
+  return [
+    <Heading text={term('set')} x={185} y={7} />,
+    card.sets.map(({ of }, i) => <SetRow kind={of} words={text(`sets.${i}.text`)} bonus={bonus[of]} y={21 + i * 32} />),
+  ];
+}
+
+function SetRow({ kind, words, bonus, y }: { kind: SetKind; words: RichText; bonus: number; y: number }) {
+  return [
+    <Line text={words} font="sans 700 10.5" color={ink} x={185} y={y} />,
+    <Drawing x={185} y={y + 7.4} w={33} h={15}>
+      {[0, 1, 2].map((i) => (
+        <MiniCard kind={kind} number={i} />
+      ))}
+      {kind !== 'eras' && <path d="M4 12.6V14H24.8V12.6" {...pen(brassDark, 0.4)} />}
+    </Drawing>,
+    <Row x={213} y={y + 8} w={22} h={12} gap={1} justify="end">
+      <Line text={['+', bonus]} {...title} sizePt={21} color={brassDark} />
+      <Icon name="vp" sizeMm={5.6} color={brassDark} />
+    </Row>,
+  ];
+}
+
+const order = ['ancient', 'modern', 'future'] as const;
+
+/** An artifact in small: with its era, with an era that may be any, or with a keyword at its foot. */
+function MiniCard({ kind, number }: { kind: SetKind; number: number }) {
+  return (
+    <g transform={`translate(${0.2 + number * 10.3} 0.2)`}>
+      <rect width={8.2} height={11.6} rx={0.8} fill={ivory} {...stroke(night, 0.35)} />
+      {kind === 'eras' && <EraPlate era={order[number] ?? 'ancient'} x={4.1} y={5.8} r={3.1} line={night} />}
+      {kind === 'era' && <circle cx={4.1} cy={5.8} r={2.9} fill={inkSoft} {...stroke(night, 0.3)} />}
+      {kind === 'keyword' && <rect x={1.2} y={7.6} width={5.8} height={2.4} rx={0.4} fill={night} />}
+    </g>
+  );
+}
+
+function Heading(props: Pick<LineProps, 'text' | 'x' | 'y'>) {
+  return <Line {...props} {...title} sizePt={14} color={ink} tracking={0.08} />;
 }

@@ -2,7 +2,7 @@
 import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Sign } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
-import { point, rays, turns } from './parts/geometry.ts';
+import { closed, point, rays, turns } from './parts/geometry.ts';
 import { Night } from './parts/grounds.tsx';
 import {
   brass,
@@ -19,6 +19,7 @@ import {
 } from './parts/look.ts';
 
 type Props = FaceProps<Sign>;
+type WordsProps = { auction: 'open' | 'sealed'; colors: readonly [name: string, caption: string] };
 
 /** The first side: everything is said aloud, the lamp is on. */
 export default function OpenAuction(props: Props) {
@@ -28,7 +29,7 @@ export default function OpenAuction(props: Props) {
       <Drawing round>
         <Night
           area={{ x: -45, y: -45, width: 90, height: 90 }}
-          light={{ cx: 0.5, cy: 0.42, r: 0.6 }}
+          light={[0.5, 0.42, 0.6]}
           colors={['#3a4a78', nightDeep]}
           rays={{ x: 0, y: -7, n: 72, from: 24 }}
           rayOpacity={0.5}
@@ -40,15 +41,15 @@ export default function OpenAuction(props: Props) {
         <Corners color={brass} />
       </Drawing>
       <Icon name="open" sizeMm={33} color={night} cx={middle} cy={middle - 7} />
-      <Words props={props} auction="open" color={ivory} faint={brassLight} />
+      <Words {...props} auction="open" colors={[ivory, brassLight]} />
     </Frame>
   );
 }
 
 /** Wax that ran a little before the stamp held it. */
-const wax = `M${turns(120)
-  .map((angle) => point(angle, 19.4 + 0.7 * Math.sin(angle * 7) + 0.6 * Math.sin(angle * 3 + 1)))
-  .join('L')}Z`;
+const wax = closed(
+  turns(120).map((angle) => point(angle, 19.4 + 0.7 * Math.sin(angle * 7) + 0.6 * Math.sin(angle * 3 + 1))),
+);
 
 /** The other side: the sign itself is the envelope. */
 export function back(props: Props) {
@@ -67,24 +68,17 @@ export function back(props: Props) {
         <circle cy={-7} r={15} fill="#86211f" {...stroke('#b9534b', 0.5)} />
         <Emblem y={-7} r={13.4} color="#f3cdb4" />
       </Drawing>
-      <Words props={props} auction="sealed" color={ink} faint={inkSoft} />
+      <Words {...props} auction="sealed" colors={[ink, inkSoft]} />
     </Frame>
   );
 }
 
-interface WordsProps {
-  readonly props: Props;
-  readonly auction: 'open' | 'sealed';
-  readonly color: string;
-  readonly faint: string;
-}
-
-function Words({ props, auction, color, faint }: WordsProps) {
-  const middle = props.widthMm / 2;
+function Words({ widthMm, term, text, auction, colors: [color, faint] }: Props & WordsProps) {
+  const middle = widthMm / 2;
   return (
     <Middle x={middle} y={middle + 26.2} gap={1}>
-      <Line text={props.term(auction)} {...title} sizePt={26} color={color} tracking={0.08} maxMm={60} />
-      <Line text={props.text(`captions.${auction}`)} font="sans 700 9" color={faint} tracking={0.04} maxMm={60} />
+      <Line text={term(auction)} {...title} sizePt={26} color={color} tracking={0.08} maxMm={60} />
+      <Line text={text(`captions.${auction}`)} font="sans 700 9" color={faint} tracking={0.04} maxMm={60} />
     </Middle>
   );
 }

@@ -1,6 +1,6 @@
 // The stability track: a fuse that burns down percent by percent, and below it what each danger zone does.
 import type { FaceProps, LineProps, LineWords } from 'cardwright/parts';
-import { bleedBox, Column, Drawing, Frame, hasWideScript, Line, Middle, Row, Rules, stroke } from 'cardwright/parts';
+import { bleedBox, Column, Drawing, Frame, hasWideScript, Line, place, Row, Rules, stroke } from 'cardwright/parts';
 import type { StabilityBoard } from '../../data/chronos/types.ts';
 import { alarmAt, alarmOf } from './parts/alarm.ts';
 import { Emblem } from './parts/emblem.tsx';
@@ -40,7 +40,7 @@ function Ground() {
     <g>
       <Night
         area={bleedBox()}
-        light={{ cx: 0.88, cy: 0.86, r: 0.75 }}
+        light={[0.88, 0.86, 0.75]}
         colors={['#6e1c18', '#2a1728', night]}
         rays={{ x: 135, y: 90, n: 120, from: 60 }}
       />
@@ -79,16 +79,21 @@ function Note({ children }: Pick<LineProps, 'children'>) {
 
 function Percent({ percent, board }: { percent: number; board: StabilityBoard }) {
   const alarm = alarmAt(percent, board.thresholds);
+  const { x, y } = spaceAt(percent, board);
   const fifth = percent % 5 === 0;
   return (
-    <Middle {...spaceAt(percent, board)} w={20}>
-      <Line text={percent} font={`serif 900 ${fifth ? 15 : 12}`} color={fifth ? alarm.fifthWord : alarm.word} />
-    </Middle>
+    <Line
+      text={percent}
+      font={`serif 900 ${fifth ? 15 : 12}`}
+      color={fifth ? alarm.fifthWord : alarm.word}
+      cx={x}
+      cy={y}
+    />
   );
 }
 
-/** What a danger zone of the stability track does: a slip with the zone's sign, its name, where it begins, and the rule. */
 const panels = { top: 137.5, heightMm: 34, lefts: [14, 84, 154], widths: [66, 66, 102] } as const;
+const rule = { font: 'sans 400 11.5', minPt: 8, color: ink, align: 'left', heightMm: panels.heightMm - 21 } as const;
 
 /** A slip of paper for the zone's rule, with the zone's shape at its head. */
 function ZonePanel({ threshold }: { threshold: number }) {
@@ -99,13 +104,9 @@ function ZonePanel({ threshold }: { threshold: number }) {
     <g transform={`translate(${left} ${panels.top})`}>
       <rect width={width} height={panels.heightMm} rx={1} fill={ivory} {...stroke(brass, 0.4)} />
       <rect width={width} height={1.8} rx={0.6} fill={edge} />
-      <path
-        transform={`translate(9.5 ${threshold === 0 ? 12.2 : 11})`}
-        d={shapes[threshold] ?? ''}
-        fill={edge}
-        {...stroke(ink, 0.6)}
-        stroke-linejoin="round"
-      />
+      <g transform={place(9.5, threshold === 0 ? 12.2 : 11)} fill={edge} {...stroke(ink, 0.6)} stroke-linejoin="round">
+        <path d={shapes[threshold] ?? ''} />
+      </g>
       <path transform="translate(9.5 11)" d="M-0.7 -2.6H0.7L0.45 1H-0.45ZM-0.6 1.7H0.6V2.9H-0.6Z" fill={ink} />
     </g>
   );
@@ -123,15 +124,7 @@ function ZoneText({ card, text, threshold }: FaceProps<StabilityBoard> & { thres
         <Line text={zone.name} {...title} sizePt={sizePt} color={ink} />
         <Line text={[zone.reach === 'below' ? '<' : '', zone.at, '%']} font={`serif 900 ${sizePt}`} color="#8f1f17" />
       </Row>
-      <Rules
-        text={text(`thresholds.${threshold}.text`)}
-        font="sans 400 11.5"
-        minPt={8}
-        color={ink}
-        align="left"
-        widthMm={last ? width - 43 : width - 7}
-        heightMm={panels.heightMm - 21}
-      />
+      <Rules text={text(`thresholds.${threshold}.text`)} {...rule} widthMm={last ? width - 43 : width - 7} />
     </Column>
   );
 }

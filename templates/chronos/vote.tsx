@@ -1,5 +1,5 @@
 // A vote: a tick on a light round plate or a cross on a dark stop sign, and one back for both, so that it stays secret.
-import { Drawing, type FaceProps, Frame, Line, Middle, pen, stroke } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, pen, stroke } from 'cardwright/parts';
 import type { Vote } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
@@ -10,6 +10,7 @@ const sides = {
   yes: { ground: '#2c7450', plate: ivory, mark: '#1d5a3b', word: '#1d5a3b', d: 'M-5.2 -1.6L-1.5 2.3L5.6 -5.8' },
   no: { ground: '#e7cfc4', plate: '#9b2a26', mark: ivory, word: ivory, d: 'M-4 -5.6L4 2.4M4 -5.6L-4 2.4' },
 } as const;
+const label = { font: 'sans 700 10', tracking: 0.08 } as const;
 
 export default function VoteFace(props: FaceProps<Vote>) {
   const { ground, plate, mark, word, d } = sides[props.card.vote];
@@ -25,9 +26,7 @@ export default function VoteFace(props: FaceProps<Vote>) {
         )}
         <path d={d} {...pen(mark, 2.7)} />
       </Drawing>
-      <Middle x={middle} y={middle + 6.6}>
-        <Line text={props.term(`vote-${props.card.vote}`)} font="sans 700 10" color={word} tracking={0.08} />
-      </Middle>
+      <Line text={props.term(`vote-${props.card.vote}`)} {...label} color={word} cx={middle} cy={middle + 6.6} />
     </Frame>
   );
 }

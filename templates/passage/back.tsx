@@ -74,7 +74,7 @@ function Title({ game, widthMm, heightMm, turned = false }: FaceProps & { turned
   const top = turned ? heightMm - title.top - title.height : title.top;
   return (
     <Box x={10} y={top} w={width} h={title.height} turn={turned ? 180 : 0}>
-      <Line text={game.title} {...{ family: 'serif', weight: 900, sizePt: 20, color: paper, tracking: 0.16 }} />
+      <Line text={game.title} font="serif 900 20" color={paper} tracking={0.16} />
     </Box>
   );
 }

@@ -41,7 +41,7 @@ function Transfer({ face, corner }: MarkProps) {
       </Drawing>
       <Middle x={x + 0.8 - tail / 2} y={y} row gap={0.8}>
         <Icon name={face.card.transfer === 'next' ? 'transfer' : 'player'} sizeMm={5} color={paper} />
-        <Line text={words} {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper }} maxMm={tail - 6.6} />
+        <Line text={words} font="sans 700 8.5" color={paper} maxMm={tail - 6.6} />
       </Middle>
     </>
   );
@@ -57,7 +57,7 @@ function FromBottom({ face, corner }: MarkProps) {
       </Drawing>
       <Middle x={x - 8.5} y={y - 4.8} row gap={0.8}>
         <Icon name="bottom" sizeMm={5.4} color={paper} />
-        <Line text={signed(face.card.bottom ?? 0)} {...{ family: 'sans', weight: 700, sizePt: 21, color: paper }} />
+        <Line text={signed(face.card.bottom ?? 0)} font="sans 700 21" color={paper} />
       </Middle>
     </>
   );
@@ -73,11 +73,7 @@ function Supplement({ label }: FaceProps<FunctionCard>) {
         <path d={`M48.6 6.4H54.4V${bottom}L51.5 ${bottom - 2}L48.6 ${bottom}Z`} {...plate} fill={vermilion} />
       </Drawing>
       <Middle x={51.5} y={bottom / 2 + 2.1}>
-        <Vertical
-          text={words}
-          {...{ family: 'sans', weight: 700, sizePt: 8.5, color: paper, tracking: 0.08 }}
-          maxMm={bottom - 9.6}
-        />
+        <Vertical text={words} font="sans 700 8.5" color={paper} tracking={0.08} maxMm={bottom - 9.6} />
       </Middle>
     </>
   );

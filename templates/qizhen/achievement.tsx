@@ -25,14 +25,12 @@ export default function AchievementFace(props: Props) {
       <Box x={6} y={69} w={51} h={15.4}>
         <Rules
           text={text('condition.text')}
-          {...{
-            sizePt: 9.5,
-            minPt: 8,
-            widthMm: 51,
-            heightMm: 15,
-            leading: leadingFor(card.name, 1.5),
-            align: 'center',
-          }}
+          sizePt={9.5}
+          minPt={8}
+          widthMm={51}
+          heightMm={15}
+          leading={leadingFor(card.name, 1.5)}
+          align="center"
           color={sepia}
         />
       </Box>

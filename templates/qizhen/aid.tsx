@@ -151,13 +151,11 @@ function Clause({ icon, number, name, text, sizePt = 7 }: ClauseProps) {
       </Row>
       <Rules
         text={[...boldWords(lead), ...text]}
-        {...{
-          sizePt,
-          minPt: sizePt,
-          leading: leadingFor(lead, 1.3),
-          color: sepia,
-          widthMm: widthMm - marginMm - gapMm,
-        }}
+        sizePt={sizePt}
+        minPt={sizePt}
+        leading={leadingFor(lead, 1.3)}
+        color={sepia}
+        widthMm={widthMm - marginMm - gapMm}
       />
     </Row>
   );

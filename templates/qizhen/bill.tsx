@@ -56,7 +56,11 @@ export default function BillFace(props: Props) {
       <Row x={8.8} y={29.4} w={words.widthMm} h={words.heightMm}>
         <Rules
           text={text('effect.text')}
-          {...{ ...words, sizePt: 10, minPt: 7.5, leading: leadingFor(card.name, 1.48), color: sepia }}
+          {...words}
+          sizePt={10}
+          minPt={7.5}
+          leading={leadingFor(card.name, 1.48)}
+          color={sepia}
         />
       </Row>
       <LevelLadder {...props} left={54.6} top={45.4} ink={ink} />

@@ -191,10 +191,7 @@ function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
     </Drawing>,
     <Box x={box.left} y={top} w={10.2} h={box.heightMm} gap={0.2}>
       {hasWideScript(term('charity')) && <Icon name="charity" sizeMm={3.3} color={sepia} />}
-      <Rules
-        text={term('charity')}
-        {...{ family: 'sans', weight: 700, sizePt: 7, leading: 1.05, align: 'center', color: sepia, widthMm: 9.8 }}
-      />
+      <Rules text={term('charity')} font="sans 700 7" leading={1.05} align="center" color={sepia} widthMm={9.8} />
     </Box>,
     <Box x={15} y={top} w={28} h={box.heightMm}>
       <GoodsRow goods={card.charity.donate} iconMm={4.2} sizePt={10.5} ink={sepia} gapMm={1.6} />

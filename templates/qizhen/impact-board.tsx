@@ -54,9 +54,7 @@ function Numbers({ card, name, row }: Props & { name: IndustryName; row: number 
       <Middle {...cellAt(value, row)} w={14}>
         <Line
           text={value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'}
-          family="serif"
-          weight={900}
-          sizePt={value === 0 ? 17 : isFifth ? 12 : 9.5}
+          font={`serif 900 ${value === 0 ? 17 : isFifth ? 12 : 9.5}`}
           color={value < 0 ? paperLight : isFifth ? ink : sepia}
         />
       </Middle>

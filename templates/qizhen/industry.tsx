@@ -50,7 +50,11 @@ export default function IndustryFace(props: Props) {
       <Column x={left.x} y={64.6} w={left.widthMm}>
         <Rules
           text={text('text')}
-          {...{ sizePt: 8.5, minPt: 7, widthMm: left.widthMm, heightMm: 20.2, color: sepia }}
+          sizePt={8.5}
+          minPt={7}
+          widthMm={left.widthMm}
+          heightMm={20.2}
+          color={sepia}
           leading={leadingFor(card.name, 1.45)}
         />
       </Column>

@@ -82,13 +82,7 @@ function Images(props: Planned) {
         const y = top + i * (barsMm + hexagram.gap) * 0.5 + (i === 0 ? 12.6 : 5.8);
         return (
           <Box x={corner} y={Math.max(y, highest)} h={6} {...place}>
-            <Line
-              text={label(trigram.image)}
-              family="serif"
-              weight={900}
-              {...{ sizePt, minPt: 7, maxMm: 12.6 }}
-              color={look.deep}
-            />
+            <Line text={label(trigram.image)} font={`serif 900 ${sizePt}`} minPt={7} maxMm={12.6} color={look.deep} />
             <Icon name={trigram.element} sizeMm={2.9} color={look.deep} />
           </Box>
         );
@@ -141,7 +135,10 @@ function NameInLetters({ card, plan }: Planned) {
     <>
       <Vertical
         text={card.name}
-        {...{ family: 'serif', weight: 900, sizePt, minPt: 10, color: ink, maxMm: bottom - 19.4 }}
+        font={`serif 900 ${sizePt}`}
+        minPt={10}
+        color={ink}
+        maxMm={bottom - 19.4}
         x={nameX - (sizePt * 25.4) / 144}
         y={3.6}
       />
@@ -171,7 +168,9 @@ function NameInCharacters({ card, plan }: Planned) {
     <>
       <Vertical
         text={card.name}
-        {...{ family: 'serif', weight: 900, sizePt, color: ink, maxMm: 2 * emMm - 0.4 }}
+        font={`serif 900 ${sizePt}`}
+        color={ink}
+        maxMm={2 * emMm - 0.4}
         x={nameX - emMm / 2}
         y={3.6}
       />

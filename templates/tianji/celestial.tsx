@@ -68,7 +68,10 @@ function Rounds({ card, label }: FaceProps<Celestial>) {
         <Rules
           text={label(rounds === undefined ? (from ?? 'start') : 'rounds')}
           weight={700}
-          {...{ sizePt: 7, leading: 1, widthMm: 10.2, align: 'center' }}
+          sizePt={7}
+          leading={1}
+          widthMm={10.2}
+          align="center"
           color={paperLight}
           above={rounds === undefined ? 0.2 : -0.3}
         />

@@ -46,7 +46,7 @@ export default function CoinFace(props: FaceProps<Coin>) {
         <rect x={0.7 - hole} y={0.7 - hole} width={2 * hole - 1.4} height={2 * hole - 1.4} fill={metal.plate} />
       </Drawing>
       <Middle x={middle} y={middle}>
-        <Line text={card.value} family="serif" weight={900} sizePt={sizePt(card.value, r)} color={metal.words} />
+        <Line text={card.value} font={`serif 900 ${sizePt(card.value, r)}`} color={metal.words} />
       </Middle>
     </Frame>
   );

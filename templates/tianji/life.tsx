@@ -42,13 +42,7 @@ export default function LifeFace(props: FaceProps<Life>) {
         <path d={heart(r * 0.74)} fill={cinnabar} {...stroke(paperLight, 0.3)} />
       </Drawing>
       <Middle x={middle} y={middle - r * 0.02}>
-        <Line
-          text={card.value}
-          family="serif"
-          weight={900}
-          sizePt={r * (card.value < 10 ? 2.1 : 1.75)}
-          color={paperLight}
-        />
+        <Line text={card.value} font={`serif 900 ${r * (card.value < 10 ? 2.1 : 1.75)}`} color={paperLight} />
       </Middle>
     </Frame>
   );

@@ -21,7 +21,9 @@ export default function LotFace(props: FaceProps<Lot>) {
         <Line
           text={label(trigram.image)}
           {...(hasWideScript(name) ? { family: 'serif', weight: 900 } : { family: 'sans', weight: 700 })}
-          {...{ sizePt: sizes.image, minPt: 7, maxMm: 12 }}
+          sizePt={sizes.image}
+          minPt={7}
+          maxMm={12}
           color={look.deep}
         />
         <Icon name={trigram.element} sizeMm={5} color={look.deep} />

@@ -7,6 +7,8 @@ import { brass, brassDark, brassLight, ink, inkSoft, ivory, title } from './look
 /** The aid is read at arm's length, in small sizes: one column for looking up, one for reading. */
 export const columns = { left: 3.6, width: 62.8, margin: 13.2, gap: 2.2 };
 const textWidth = columns.width - columns.margin - columns.gap;
+const label = { font: 'sans 700 7', minPt: 7, leading: 1.25, align: 'center', color: ivory } as const;
+const body = { font: 'sans 400 7', minPt: 7, align: 'left', color: ink, iconColor: brassDark } as const;
 
 export interface AidRowProps {
   /** A number, an icon, or both. */
@@ -25,13 +27,7 @@ export function AidRow({ figure, icon, name, text }: AidRowProps) {
           {figure !== undefined && <Line text={figure} {...title} sizePt={11.5} color={brassLight} />}
           {icon !== undefined && <Glyph name={icon} sizeMm={4.4} color={brassLight} />}
         </Box>
-        <Rules
-          text={name}
-          {...{ family: 'sans', weight: 700, sizePt: 7, minPt: 7, leading: 1.25, align: 'center' }}
-          color={ivory}
-          widthMm={columns.margin}
-          heightMm={6.4}
-        />
+        <Rules text={name} {...label} widthMm={columns.margin} heightMm={6.4} />
       </Column>
       <Small text={text} widthMm={textWidth} />
     </Row>
@@ -58,37 +54,22 @@ interface SectionProps {
   readonly children?: Children;
 }
 
-/** A head and what belongs to it. */
+/** A heading with a brass rule beside it, and the entries. */
 export function Section({ title: words, widthMm = columns.width, children }: SectionProps) {
   return (
     <Column w={widthMm} gap={1.4}>
-      <Head widthMm={widthMm}>{words}</Head>
+      <Row w={widthMm} gap={1.6}>
+        <Line text={words} {...title} sizePt={10} color={ink} />
+        <Box h={0.25} ground={brass} grow />
+      </Row>
       {children}
     </Column>
   );
 }
 
 export function Small({ text, widthMm }: { text: RichText; widthMm: number }) {
-  const size = hasWideScript(plainText(text)) ? { sizePt: 7, leading: 1.42 } : { sizePt: 7, leading: 1.19 };
-  return (
-    <Rules
-      text={text}
-      {...{ family: 'sans', ...size, minPt: size.sizePt, align: 'left' }}
-      color={ink}
-      iconColor={brassDark}
-      widthMm={widthMm}
-    />
-  );
-}
-
-/** The name of a section, and a brass rule that runs to the end of the measure. */
-function Head({ children, widthMm }: { children: string; widthMm: number }) {
-  return (
-    <Row w={widthMm} gap={1.6}>
-      <Line text={children} {...title} sizePt={10} color={ink} />
-      <Box h={0.25} ground={brass} grow />
-    </Row>
-  );
+  const isWide = hasWideScript(plainText(text));
+  return <Rules text={text} {...body} leading={isWide ? 1.42 : 1.19} widthMm={widthMm} />;
 }
 
 export function Between() {

@@ -13,14 +13,7 @@ export interface Alarm {
   readonly shape: 'cord' | 'stripes' | 'flames';
 }
 
-export const calm: Alarm = {
-  space: ivory,
-  fifth: brassLight,
-  word: ink,
-  fifthWord: ink,
-  edge: paperShade,
-  shape: 'cord',
-};
+const calm: Alarm = { space: ivory, fifth: brassLight, word: ink, fifthWord: ink, edge: paperShade, shape: 'cord' };
 
 /** In the order of the board's thresholds. */
 const alarms: readonly Alarm[] = [

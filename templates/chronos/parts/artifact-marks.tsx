@@ -86,12 +86,7 @@ export function AuctionSeal({ card, term }: FaceProps<Artifact, Constants>) {
   return (
     <Column x={44.6} y={top} w={13.4} gap={0.5} align="center">
       {card.auction === 'open' ? <Hammer /> : <Letter />}
-      <Rules
-        text={words}
-        {...{ family: 'sans', weight: 700, sizePt: 7, minPt: 7, leading: 1.08, align: 'center' }}
-        color={brassDark}
-        widthMm={13.4}
-      />
+      <Rules text={words} font="sans 700 7" minPt={7} leading={1.08} align="center" color={brassDark} widthMm={13.4} />
     </Column>
   );
 }

@@ -14,27 +14,19 @@ const margin = 4.6;
 export function BackDial({ look, width, height }: DialProps) {
   const centre = { cx: width / 2, cy: height / 2 };
   const r = width / 2 - margin - 4.6;
+  const fine = { 'stroke-width': 0.12 };
+  const inner = { r: r * 0.46, depth: r * 0.08, lobes: 8, lines: 7, spread: 0.5, perLobe: 40 };
   return (
     <g fill="none" stroke={look.line}>
-      <Border {...{ look, width, height }} />
-      <path
-        d={rosette(centre, { r: r * 0.86, depth: r * 0.13, lobes: 24, lines: 8, perLobe: 20 })}
-        stroke-width={0.12}
-      />
-      <path
-        d={rosette(centre, { r: r * 0.6, depth: r * 0.12, lobes: 12, lines: 10, perLobe: 25 })}
-        stroke-width={0.12}
-      />
+      <Border look={look} width={width} height={height} />
+      <path d={rosette(centre, { r: r * 0.86, depth: r * 0.13, lobes: 24, lines: 8, perLobe: 20 })} {...fine} />
+      <path d={rosette(centre, { r: r * 0.6, depth: r * 0.12, lobes: 12, lines: 10, perLobe: 25 })} {...fine} />
       <circle {...centre} r={r * 1.02} stroke-width={0.5} />
       <circle {...centre} r={r * 1.06} stroke-width={0.15} />
       <circle {...centre} r={r * 0.73} fill={look.field} stroke-width={0.35} />
       <path d={milling(centre, { n: 60, from: r * 0.68, to: r * 0.71 })} stroke-width={0.2} />
       <path d={milling(centre, { n: 12, from: r * 0.6, to: r * 0.71 })} stroke-width={0.7} />
-      <path
-        d={rosette(centre, { r: r * 0.46, depth: r * 0.08, lobes: 8, lines: 7, spread: 0.5, perLobe: 40 })}
-        stroke-width={0.1}
-        stroke-opacity={0.8}
-      />
+      <path d={rosette(centre, inner)} stroke-width={0.1} stroke-opacity={0.8} />
       {[0, 180].map((turn) => (
         <g transform={`translate(${centre.cx} ${centre.cy}) rotate(${turn})`}>
           <Waves width={width} height={height} />

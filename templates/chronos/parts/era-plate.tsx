@@ -1,6 +1,6 @@
 // The sign of an era as a plate to stand on: a round seal, a toothed wheel, a hexagon; told apart without colour.
 import { stroke } from 'cardwright/parts';
-import { gear, polygon, rays } from './geometry.ts';
+import { circle, gear, polygon, rays } from './geometry.ts';
 import { brass, type EraName, eras } from './look.ts';
 
 interface PlateProps {
@@ -23,9 +23,8 @@ export function EraPlate({ era, x = 0, y = 0, r, fill = eras[era].tint, line = b
   );
 }
 
-export function eraOutline(era: EraName, r: number): string {
-  const circle = `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
-  return { ancient: circle, modern: gear(14, r * 1.02, r * 0.87), future: polygon(6, r * 1.06) }[era];
+function eraOutline(era: EraName, r: number): string {
+  return { ancient: circle(r), modern: gear(14, r * 1.02, r * 0.87), future: polygon(6, r * 1.06) }[era];
 }
 
 function inner(era: EraName, r: number) {

@@ -44,7 +44,7 @@ function Sky() {
     <g>
       <Night
         area={{ x: -5, y: -5, width: 250, height: 130 }}
-        light={{ cx: 0.5, cy: 0.5, r: 0.62 }}
+        light={[0.5, 0.5, 0.62]}
         colors={['#31427a', nightDeep]}
         rays={{ x: 120, y: 28, n: 90, from: 16 }}
         rayOpacity={0.3}
@@ -114,16 +114,9 @@ function Gable() {
 
 function Steps() {
   return (
-    <g>
-      {times(4, (i) => (
-        <rect
-          x={63 - i * 1}
-          y={floorY + i * 4}
-          width={114 + i * 2}
-          height={i === 3 ? 12 : 4}
-          fill={i % 2 === 0 ? wallLight : wall}
-          {...stroke(brass, 0.2)}
-        />
+    <g {...stroke(brass, 0.2)}>
+      {[4, 4, 4, 12].map((height, i) => (
+        <rect x={63 - i} y={floorY + i * 4} width={114 + i * 2} height={height} fill={i % 2 === 0 ? wallLight : wall} />
       ))}
     </g>
   );

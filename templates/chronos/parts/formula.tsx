@@ -3,6 +3,7 @@ import { Box, Column, Icon, Line, Middle, type RichText, Row } from 'cardwright/
 import { brass, brassDark, brassLight, ink, night } from './look.ts';
 
 const plateHeightMm = 14;
+const plate = { ground: night, border: { color: brass, widthMm: 0.4 }, radius: 1 };
 
 export interface Term {
   readonly icon: string;
@@ -43,15 +44,7 @@ function Sign({ children }: { children: string }) {
 function Plate({ icon, word, factor, widthMm }: Term & { widthMm: number }) {
   return (
     <Column w={widthMm} gap={1} align="center">
-      <Box
-        row
-        w={widthMm}
-        h={plateHeightMm}
-        gap={0.6}
-        ground={night}
-        border={{ color: brass, widthMm: 0.4 }}
-        radius={1}
-      >
+      <Box row w={widthMm} h={plateHeightMm} gap={0.6} {...plate}>
         <Icon name={icon} sizeMm={factor === undefined ? 9.5 : 8} color={brassLight} />
         {factor !== undefined && <Line text={factor} font="serif 900 13" color={brassLight} />}
       </Box>

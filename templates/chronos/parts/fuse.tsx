@@ -109,15 +109,7 @@ function Bomb() {
     <g transform={`translate(${bomb.x} ${bomb.y})`}>
       <path d={star(18, 21, 16)} fill="#e0301e" />
       <path d={star(18, 18.4, 15)} transform="rotate(10)" fill="#f6a032" />
-      <rect
-        x={5.5}
-        y={-16.5}
-        width={8}
-        height={6}
-        transform="rotate(12 9 -13)"
-        fill={brassDark}
-        {...stroke(nightDeep, 0.5)}
-      />
+      <path d="M5.5 -16.5h8v6h-8Z" transform="rotate(12 9 -13)" fill={brassDark} {...stroke(nightDeep, 0.5)} />
       <circle r={bomb.r} fill={nightDeep} {...stroke(brass, 0.7)} />
       <circle r={bomb.r - 1.6} {...pen(brass, 0.2)} />
       <path d="M-9.5 -5A10.6 10.6 0 0 1 -4 -9.8" {...pen('#ffffff', 1.3, 0.45)} stroke-linecap="round" />

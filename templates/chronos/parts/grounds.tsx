@@ -1,9 +1,9 @@
-// What everything lies on: a night with a light in it and rays around, or a sheet of paper that darkens towards its foot.
-import { Gradient, stroke } from 'cardwright/parts';
+// Backgrounds: a night sky with a light and rays, or a sheet of paper that is darker at the bottom.
+import { Gradient, place, stroke } from 'cardwright/parts';
 import { rays } from './geometry.ts';
 import { brass } from './look.ts';
 
-interface Area {
+export interface Area {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -12,8 +12,8 @@ interface Area {
 
 interface NightProps {
   readonly area: Area;
-  /** Where the light stands, and how far it reaches, in parts of the area. */
-  readonly light: { readonly cx: number; readonly cy: number; readonly r: number };
+  /** Centre and radius of the light, as shares of the area. */
+  readonly light: readonly [cx: number, cy: number, r: number];
   /** From the light outwards. */
   readonly colors: readonly string[];
   /** Hairlines around a point. */
@@ -25,17 +25,15 @@ export function Night({ area, light, colors, rays: around, rayOpacity = 0.2 }: N
   const far = area.width + area.height;
   return (
     <g>
-      <defs>
-        <radialGradient id="night" {...light}>
-          {colors.map((color, i) => (
-            <stop offset={i / (colors.length - 1)} stop-color={color} />
-          ))}
-        </radialGradient>
-      </defs>
+      <Gradient
+        id="night"
+        radial={light}
+        stops={Object.fromEntries(colors.map((color, i) => [i / (colors.length - 1), color]))}
+      />
       <rect {...area} fill="url(#night)" />
       <path
         d={rays(around.n, around.from, far)}
-        transform={`translate(${around.x} ${around.y})`}
+        transform={place(around.x, around.y)}
         {...stroke(brass, 0.18, rayOpacity)}
       />
     </g>

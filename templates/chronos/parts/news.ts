@@ -13,34 +13,13 @@ export interface News {
   readonly glow: string;
 }
 
-const tonight = {
-  shape: 'burst',
-  deep: '#8e1f22',
-  dark: '#2b0709',
-  light: '#d8483f',
-  stamp: '#b9322b',
-  glow: '#ffe3c9',
-} as const;
-const tomorrow = {
-  shape: 'frame',
-  deep: '#1f3d63',
-  dark: '#081425',
-  light: '#3f7cb0',
-  stamp: ivory,
-  glow: '#e4f1fb',
-} as const;
+const red = { deep: '#8e1f22', dark: '#2b0709', light: '#d8483f', stamp: '#b9322b', glow: '#ffe3c9' };
+const blue = { deep: '#1f3d63', dark: '#081425', light: '#3f7cb0', stamp: ivory, glow: '#e4f1fb' };
+const violet = { deep: '#47306f', dark: '#150b29', light: '#8059c0', stamp: '#6a45a8', glow: '#efe4ff' };
 
 export const news: Record<Lasting, News> = {
-  now: { icon: 'power-lightning', ...tonight },
-  round: { icon: 'power-lightning', ...tonight },
-  'next-round': { icon: 'round', ...tomorrow },
-  end: {
-    icon: 'scoring',
-    shape: 'seal',
-    deep: '#47306f',
-    dark: '#150b29',
-    light: '#8059c0',
-    stamp: '#6a45a8',
-    glow: '#efe4ff',
-  },
+  now: { icon: 'power-lightning', shape: 'burst', ...red },
+  round: { icon: 'power-lightning', shape: 'burst', ...red },
+  'next-round': { icon: 'round', shape: 'frame', ...blue },
+  end: { icon: 'scoring', shape: 'seal', ...violet },
 };

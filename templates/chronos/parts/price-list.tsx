@@ -1,5 +1,5 @@
 // What an artifact sells for at each multiplier, as a slip of the catalogue: nobody has to multiply at the table.
-import { Line, Middle, stroke } from 'cardwright/parts';
+import { Line, stroke } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
 import { polygon, times } from './geometry.ts';
 import { brass, brassDark, ink, ivory } from './look.ts';
@@ -29,9 +29,13 @@ export function PriceList({ columns, multipliers }: { columns: readonly number[]
   return [
     baseValues.map((value, row) => <Line text={value} font="serif 900 9.5" color={ivory} cx={valueX} cy={rowY(row)} />),
     columns.map((x, column) => [
-      <Middle x={x} y={headY}>
-        <Line text={['×', (multipliers[column] ?? 0).toFixed(1)]} font="serif 900 15" color={brassDark} />
-      </Middle>,
+      <Line
+        text={['×', (multipliers[column] ?? 0).toFixed(1)]}
+        font="serif 900 15"
+        color={brassDark}
+        cx={x}
+        cy={headY}
+      />,
       baseValues.map((value, row) => (
         <Line text={value * (multipliers[column] ?? 0)} font="serif 700 14" color={ink} cx={x} cy={rowY(row)} />
       )),

@@ -1,5 +1,5 @@
 // The picture's ground on a telegram: the paper is torn open, and the light of the news shines through.
-import { type Centre, chance, Gradient, milling, pen, rosette, stroke } from 'cardwright/parts';
+import { type Centre, chance, Gradient, milling, pen, rosette, stroke, times } from 'cardwright/parts';
 import type { News } from './news.ts';
 import { rays, tear } from './torn-light.ts';
 
@@ -43,7 +43,8 @@ export function Rift({ seed, news, cx, cy, left, right, top, bottom }: RiftProps
 /** What the news looks like before it is a thing: rays, waves, echoes or static, by the number of the card. */
 function Signal({ seed, news, centre }: { seed: number; news: News; centre: Centre }) {
   const { glow } = news;
-  const rings = Array.from({ length: 11 }, (_, i) => 5 + i * (3 + (seed % 3) * 0.4));
+  const rings = times(11, (i) => 5 + i * (3 + (seed % 3) * 0.4));
+  const waves = { r: 19, depth: 9, lobes: 6 + (seed % 5), lines: 12, spread: 0.5 };
   return (
     <>
       {seed % 4 === 0 && (
@@ -60,17 +61,10 @@ function Signal({ seed, news, centre }: { seed: number; news: News; centre: Cent
           rings.map((r, i) => (
             <path
               d={milling(centre, { n: 60, from: r, to: r + 1.7, offset: i / 2 })}
-              stroke-width={0.22}
-              stroke-opacity={0.5 - r / 90}
+              {...stroke(glow, 0.22, 0.5 - r / 90)}
             />
           ))}
-        {seed % 4 === 3 && (
-          <path
-            d={rosette(centre, { r: 19, depth: 9, lobes: 6 + (seed % 5), lines: 12, spread: 0.5 })}
-            stroke-width={0.16}
-            stroke-opacity={0.6}
-          />
-        )}
+        {seed % 4 === 3 && <path d={rosette(centre, waves)} stroke-width={0.16} stroke-opacity={0.6} />}
       </g>
     </>
   );

@@ -11,17 +11,12 @@ export function RoundTrack({ columns }: { columns: readonly number[] }) {
   const [first = 0] = columns;
   const last = columns.at(-1) ?? 0;
   const middle = (first + last) / 2;
+  const loop = `M${last} ${y}V${returnY}H${middle + 40}M${middle - 40} ${returnY}H${first}V${y + r + 2.5}`;
+  const tip = `M${first - 1.8} ${y + r + 3.4}L${first} ${y + r + 0.6}L${first + 1.8} ${y + r + 3.4}Z`;
   return (
     <g fill="none" stroke={brass}>
-      <path
-        d={`M${last} ${y}V${returnY}H${middle + 40}M${middle - 40} ${returnY}H${first}V${y + r + 2.5}`}
-        stroke-width={0.6}
-      />
-      <path
-        d={`M${first - 1.8} ${y + r + 3.4}L${first} ${y + r + 0.6}L${first + 1.8} ${y + r + 3.4}Z`}
-        fill={brass}
-        stroke="none"
-      />
+      <path d={loop} stroke-width={0.6} />
+      <path d={tip} fill={brass} stroke="none" />
       <path d={`M${first} ${y}H${last}`} stroke-width={0.6} />
       {columns.slice(1).map((x) => (
         <path d={`M${x - 20.5} ${y - 1.8}L${x - 17.5} ${y}L${x - 20.5} ${y + 1.8}Z`} fill={brass} stroke="none" />
@@ -36,29 +31,18 @@ export function RoundTrack({ columns }: { columns: readonly number[] }) {
   );
 }
 
-export function RoundWords({
-  columns,
-  game,
-  term,
-  text,
-}: FaceProps<object, Constants> & { columns: readonly number[] }) {
-  const { functionDrawEvery } = game.constants;
+export function RoundWords(props: FaceProps<object, Constants> & { columns: readonly number[] }) {
+  const { columns, game, term, text } = props;
   const middle = ((columns[0] ?? 0) + (columns.at(-1) ?? 0)) / 2;
   return [
-    <Middle x={23} y={y}>
-      <Icon name="round" sizeMm={13} color={brassLight} />
-    </Middle>,
-    <Middle x={54} y={y} w={40}>
-      <Line text={term('round')} {...title} sizePt={24} color={ivory} tracking={0.1} />
-    </Middle>,
+    <Icon name="round" sizeMm={13} color={brassLight} cx={23} cy={y} />,
+    <Line text={term('round')} {...title} sizePt={24} color={ivory} tracking={0.1} cx={54} cy={y} />,
     columns.map((x, i) => (
       <Middle x={x} y={y} row gap={0.8}>
         <Line text={i + 1} font="serif 900 20" color={x === columns.at(-1) ? night : brassLight} />
-        {i + 1 === functionDrawEvery && <Icon name="card-draw" sizeMm={8} color={night} />}
+        {i + 1 === game.constants.functionDrawEvery && <Icon name="card-draw" sizeMm={8} color={night} />}
       </Middle>
     )),
-    <Middle x={middle} y={returnY}>
-      <Line text={text('roundRule')} font="sans 700 11" color={brassLight} maxMm={77} />
-    </Middle>,
+    <Line text={text('roundRule')} font="sans 700 11" color={brassLight} maxMm={77} cx={middle} cy={returnY} />,
   ];
 }

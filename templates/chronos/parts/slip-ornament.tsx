@@ -1,23 +1,21 @@
 // The engraved ground behind a slip's picture: a rosette, its rays and its shadow, varied by the number of the card.
 import { type Centre, Gradient, milling, pen, rosette, starAt, times } from 'cardwright/parts';
+import type { Area } from './grounds.tsx';
 import { rays } from './torn-light.ts';
 
 interface OrnamentProps {
   readonly seed: number;
   readonly tint: string;
   readonly deep: string;
-  readonly cx: number;
-  readonly cy: number;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
+  readonly centre: Centre;
+  readonly panel: Area;
 }
 
-export function SlipOrnament({ seed, tint, deep, cx, cy, left, top, right, bottom }: OrnamentProps) {
-  const centre = { cx, cy };
-  const panel = { x: left, y: top, width: right - left, height: bottom - top };
+export function SlipOrnament({ seed, tint, deep, centre, panel }: OrnamentProps) {
   const lobes = 5 + ((seed * 5) % 11);
+  const outer = { r: 23.5, depth: 4.5, lobes: lobes * 2, lines: 5 };
+  const inner = { r: 14.6, depth: 2.2 + (seed % 3), lobes, lines: 9, spread: 0.5, perLobe: 60 };
+  const light = '#fffaf0';
   return (
     <>
       <clipPath id="panel">
@@ -26,24 +24,17 @@ export function SlipOrnament({ seed, tint, deep, cx, cy, left, top, right, botto
       <Gradient
         id="panel-light"
         radial={[0.45, 0.5, 0.62]}
-        stops={{ 0: ['#fffaf0', 0.95], 0.5: ['#fffaf0', 0.5], 1: ['#fffaf0', 0] }}
+        stops={{ 0: [light, 0.95], 0.5: [light, 0.5], 1: [light, 0] }}
       />
       <g clip-path="url(#panel)">
         <rect {...panel} fill={tint} fill-opacity={0.42} />
         <path d={rays(centre, { n: 24 + (seed % 5) * 4, far: 44, turn: seed })} fill={tint} fill-opacity={0.2} />
         <g fill="none" stroke={deep}>
-          <path
-            d={rosette(centre, { r: 23.5, depth: 4.5, lobes: lobes * 2, lines: 5 })}
-            stroke-width={0.1}
-            stroke-opacity={0.5}
-          />
+          <path d={rosette(centre, outer)} stroke-width={0.1} stroke-opacity={0.5} />
           <Frame kind={seed % 4} centre={centre} />
         </g>
         <rect {...panel} fill="url(#panel-light)" />
-        <path
-          d={rosette(centre, { r: 14.6, depth: 2.2 + (seed % 3), lobes, lines: 9, spread: 0.5, perLobe: 60 })}
-          {...pen(deep, 0.09, 0.55)}
-        />
+        <path d={rosette(centre, inner)} {...pen(deep, 0.09, 0.55)} />
       </g>
     </>
   );

@@ -26,7 +26,15 @@ export function Clause({ name, text, badge, color = ink }: ClauseProps) {
   return (
     <Row w={rowWidth} gap={columns.badgeGap}>
       {badge}
-      <Rules text={named} {...{ family: 'serif', ...size, minPt: size.sizePt, boldWeight: 900, color, widthMm }} />
+      <Rules
+        text={named}
+        family="serif"
+        {...size}
+        minPt={size.sizePt}
+        boldWeight={900}
+        color={color}
+        widthMm={widthMm}
+      />
     </Row>
   );
 }
@@ -70,10 +78,7 @@ export function Section({ title, color = vermilion, children }: SectionProps) {
   return (
     <Row w={columns.width} gap={columns.gap} align="stretch" grow>
       <Box w={columns.strip} ground={color}>
-        <Vertical
-          text={words}
-          {...{ family: 'serif', weight: 900, color: paper, ...(hasWideScript(words) ? column : lying) }}
-        />
+        <Vertical text={words} family="serif" weight={900} color={paper} {...(hasWideScript(words) ? column : lying)} />
       </Box>
       <Column w={rowWidth} gap={0.8} justify="between">
         {children}

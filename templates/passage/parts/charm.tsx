@@ -123,14 +123,19 @@ export function Words({ face: { card, text }, plan, color = ink }: WordsProps) {
       <Row x={nameLeft} y={fieldBottom + 1.5} w={nameMm} align="stretch" justify={onTheRight ? 'end' : 'start'}>
         <Line
           text={card.name}
-          {...{ family: 'serif', weight: 900, sizePt: 16, color, maxMm: nameMm }}
+          font="serif 900 16"
+          color={color}
+          maxMm={nameMm}
           {...(plan.nameOnTheRight && { outline: { color: paper, widthMm: 0.9 } })}
         />
       </Row>
       <Rules
         text={text('text')}
-        {...{ family: 'serif', weight: 400, sizePt: plan.textPt, color, ...(isLetter ? tight : loose) }}
-        {...{ widthMm: column.width, heightMm: wordsBottom - textTop }}
+        font={`serif 400 ${plan.textPt}`}
+        color={color}
+        {...(isLetter ? tight : loose)}
+        widthMm={column.width}
+        heightMm={wordsBottom - textTop}
         x={column.left}
         y={textTop}
       />

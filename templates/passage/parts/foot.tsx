@@ -24,7 +24,7 @@ function Mark({ icon, words }: { icon: string; words: RichText | string }) {
   return (
     <Row gap={0.25}>
       <Icon name={icon} sizeMm={2.5} color={paper} />
-      <Line text={words} {...{ family: 'sans', weight: 700, sizePt: 7, color: paper }} />
+      <Line text={words} font="sans 700 7" color={paper} />
     </Row>
   );
 }

@@ -100,7 +100,7 @@ function Head({ name, top, term, effects }: ChartProps & { name: IndustryName })
 
 /** If the names are wider than a column, shows larger icons without names. */
 function word(children: string, color: string) {
-  return Line({ family: 'sans', weight: 700, sizePt: 7, color, children });
+  return Line({ font: 'sans 700 7', color, children });
 }
 
 /** The number stands beyond the last chevron. */

@@ -31,14 +31,12 @@ export function Decree(props: FaceProps<Era, Constants> & { top: number }) {
     <Box x={24.4} y={top} w={34} h={bodyMm}>
       <Rules
         text={text('text')}
-        {...{
-          sizePt: 8.25,
-          minPt: 7,
-          widthMm: 34,
-          heightMm: bodyMm,
-          leading: leadingFor(card.name, 1.45),
-          color: sepia,
-        }}
+        sizePt={8.25}
+        minPt={7}
+        widthMm={34}
+        heightMm={bodyMm}
+        leading={leadingFor(card.name, 1.45)}
+        color={sepia}
       />
     </Box>,
     <Row x={4.2} y={top + bodyMm + 2.2} w={54.6} h={6.6} justify="around">

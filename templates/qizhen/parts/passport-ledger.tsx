@@ -120,9 +120,7 @@ function Cell({ x, top, name, count, color, drop, large = false }: CellProps) {
         text={none ? '—' : count}
         w={table.columnMm}
         h={9}
-        family="serif"
-        weight={none ? 400 : 900}
-        sizePt={none ? 11 : count > 9 ? 14 : 19}
+        font={`serif ${none ? 400 : 900} ${none ? 11 : count > 9 ? 14 : 19}`}
         color={none ? sepiaMid : sepia}
       />
     </Column>

@@ -48,7 +48,11 @@ export function Treaty(props: Props) {
       <Row w={words.widthMm} h={heightMm - 6.6} justify="start">
         <Rules
           text={text('trait.text')}
-          {...{ sizePt: 9, minPt: 7.5, widthMm: words.widthMm, heightMm: heightMm - 7.2, color: sepia }}
+          sizePt={9}
+          minPt={7.5}
+          widthMm={words.widthMm}
+          heightMm={heightMm - 7.2}
+          color={sepia}
           leading={leadingFor(card.name, 1.45)}
         />
       </Row>

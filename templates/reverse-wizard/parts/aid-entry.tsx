@@ -66,16 +66,7 @@ function entryMm({ name, text }: AidEntry, sizePt: number): number {
 }
 
 function nameLine(name: string, color: string) {
-  return Line({
-    children: name,
-    family: 'serif',
-    weight: 900,
-    sizePt: 8.5,
-    minPt: 7,
-    color,
-    tracking: 0.05,
-    maxMm: textMm,
-  });
+  return Line({ children: name, font: 'serif 900 8.5', minPt: 7, color, tracking: 0.05, maxMm: textMm });
 }
 
 function words(text: RichText, sizePt: number, share = 1): ReturnType<typeof Rules> {

@@ -61,7 +61,7 @@ export function rewardEntries({ card, text }: FaceProps<CardAid>): AidEntry[] {
   }));
 }
 
-const winText = { family: 'serif', weight: 400, sizePt: 7.25, leading: 1.3, align: 'left', boldWeight: 900 } as const;
+const winText = { font: 'serif 400 7.25', leading: 1.3, align: 'left', boldWeight: 900 } as const;
 
 /** On the dark foot: victory in the order of its rules, and below it what a player may hold. */
 export function WinEntries({ topMm, ...props }: FaceProps<Aid> & { topMm: number }) {

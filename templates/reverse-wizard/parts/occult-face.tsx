@@ -84,7 +84,7 @@ function clockOf(props: FaceProps<Treasure, Constants>): ClockProps {
 
 function Types({ card, term, color }: { card: Treasure; term: FaceProps['term']; color: string }) {
   const tracking = hasWideScript(term(card.form)) ? 0.12 : 0.03;
-  const words = { family: 'sans', weight: 700, sizePt: 7, color, tracking } as const;
+  const words = { font: 'sans 700 7', color, tracking } as const;
   const forms = [term(card.form), ...(card.aura ? [term('aura')] : [])];
   return (
     <>

@@ -50,7 +50,7 @@ export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
 export function TypeLine({ card, term }: { card: Treasure; term: (icon: string) => string }) {
   const { ink, glow } = factions[card.faction];
   const tracking = hasWideScript(term(card.form)) ? 0.12 : 0.03;
-  const words = { family: 'sans', weight: 700, sizePt: 7, color: ink, tracking } as const;
+  const words = { font: 'sans 700 7', color: ink, tracking } as const;
   const forms = [term(card.form), ...(card.aura ? [term('aura')] : [])];
   return (
     <>

@@ -97,9 +97,9 @@ function Band(props: Planned & BandOfVerse & { top: number; height: number }) {
         <Row w={words.width} h={nameMm} justify="between">
           <Line
             text={name}
-            family="serif"
-            weight={900}
-            {...{ sizePt: namePt, minPt: 8, maxMm: words.width - 5.4 }}
+            font={`serif 900 ${namePt}`}
+            minPt={8}
+            maxMm={words.width - 5.4}
             color={look.fine}
             tracking={isInLetters(card) ? 0 : 0.06}
           />
@@ -118,7 +118,7 @@ function Band(props: Planned & BandOfVerse & { top: number; height: number }) {
 function RingSign({ card, label, ring, sizePt }: Planned & { ring: number; sizePt: number }) {
   const sign = label(verseKeys[ring] ?? 'tian');
   const { words: color } = lookOf(ring);
-  if (!isInLetters(card)) return <Line text={sign} family="serif" weight={900} {...{ sizePt, color }} />;
+  if (!isInLetters(card)) return <Line text={sign} font={`serif 900 ${sizePt}`} color={color} />;
   return (
     <Column gap={0.2} align="center">
       <Icon name={ringNames[ring] ?? ''} sizeMm={5.6} color={color} />

@@ -52,7 +52,7 @@ interface BarProps {
 /** A band with a name and a sentence in one line. */
 function Bar({ x, width, head, text, ground }: BarProps) {
   const padding = `0 0 0 ${mm(3)}px`;
-  const name = Line({ family: 'serif', weight: 900, sizePt: 10.5, color: paperLight, children: head });
+  const name = Line({ font: 'serif 900 10.5', color: paperLight, children: head });
   return (
     <Row x={x} y={76} w={width} h={9.4} gap={3} ground={ground} style={{ padding }}>
       {name}
@@ -61,7 +61,10 @@ function Bar({ x, width, head, text, ground }: BarProps) {
       ) : (
         <Rules
           text={text}
-          {...{ sizePt: 8.5, leading: 1.12, align: 'left' as const, widthMm: width - 9 - widthOf(name) }}
+          sizePt={8.5}
+          leading={1.12}
+          align="left"
+          widthMm={width - 9 - widthOf(name)}
           color={paperLight}
         />
       )}

@@ -22,9 +22,7 @@ export function SlipName({ card, x, sizePt, color }: NameLook) {
   return (
     <Vertical
       text={card.name}
-      family="serif"
-      weight={900}
-      sizePt={isLying ? lying.sizePt : upright}
+      font={`serif 900 ${isLying ? lying.sizePt : upright}`}
       color={color}
       tracking={0.06}
       maxMm={43}

@@ -38,31 +38,16 @@ export function BronzeMirror({ color }: { color: string }) {
 
 /** A harbour at sunrise in a heavy frame: dabs of paint, close up; a whole morning, three steps back. */
 export function FramedSunrise({ color }: { color: string }) {
-  const dabs: readonly (readonly [x: number, y: number, width: number])[] = [
-    ...([
-      [20, 46, 22],
-      [47, 44, 12],
-      [64, 47, 16],
-      [54, 54, 14],
-      [24, 57, 14],
-      [44, 63, 18],
-    ] as const),
-    ...([
-      [56, 70, 10],
-      [22, 74, 20],
-      [66, 62, 13],
-      [50, 77, 14],
-      [68, 76, 10],
-    ] as const),
-  ];
+  const dab = (x: number, y: number, width: number) => box(x, y, [width, 2.6], 1.3);
+  const sky = dab(20, 46, 22) + dab(47, 44, 12) + dab(64, 47, 16) + dab(54, 54, 14) + dab(24, 57, 14) + dab(44, 63, 18);
+  const sea = dab(56, 70, 10) + dab(22, 74, 20) + dab(66, 62, 13) + dab(50, 77, 14) + dab(68, 76, 10);
+  const frame = box(1, 12, [98, 86], 3) + box(6, 17, [88, 76], 1) + box(8.5, 19.5, [83, 71]) + box(15, 26, [70, 58]);
   const boat = 'M28 68Q38 73 50 67L47 73H31ZM37 66V56L40 58V67Z';
   return (
     <g fill={color}>
-      <path
-        d={`${box(1, 12, [98, 86], 3)}${box(6, 17, [88, 76], 1)}${box(8.5, 19.5, [83, 71])}${box(15, 26, [70, 58])}`}
-      />
+      <path d={frame} />
       <path d={disc(60, 36, 6)} />
-      <path d={dabs.map(([x, y, width]) => box(x, y, [width, 2.6], 1.3)).join('')} />
+      <path d={sky + sea} />
       <path d={boat} />
     </g>
   );
