@@ -1,5 +1,5 @@
 // The one back of all charms: two magatama around each other in a ring of rope; it looks the same upside down.
-import { Box, Drawing, type FaceProps, Frame, Line, pen } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Line, pen, times } from 'cardwright/parts';
 import { charmEdge } from './parts/charm-edge.ts';
 import { ink, paper, vermilion, vermilionThin } from './parts/look.ts';
 import { Pattern } from './parts/pattern.tsx';
@@ -50,13 +50,13 @@ function Boundary({ widthMm: width, heightMm: height }: FaceProps) {
 function Rope() {
   const { r, widthMm, strands } = rope;
   const part = (2 * Math.PI) / strands;
-  const spot = (angle: number, far: number) =>
+  const at = (angle: number, far: number) =>
     `${(Math.cos(angle) * far).toFixed(3)} ${(Math.sin(angle) * far).toFixed(3)}`;
-  const strand = (angle: number) => `M${spot(angle, r - widthMm / 2)}L${spot(angle + part, r + widthMm / 2)}`;
+  const d = times(strands, (i) => `M${at(i * part, r - widthMm / 2)}L${at((i + 1) * part, r + widthMm / 2)}`).join('');
   return (
     <>
       <circle r={r + widthMm / 2} fill={paper} stroke-width={1.1} />
-      <path d={Array.from({ length: strands }, (_, i) => strand(i * part)).join('')} stroke-width={0.5} />
+      <path d={d} stroke-width={0.5} />
       <circle r={r - widthMm / 2} fill={paper} stroke-width={1.1} />
     </>
   );

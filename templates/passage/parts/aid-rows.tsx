@@ -7,6 +7,10 @@ import { ink, paper, vermilion } from './look.ts';
 
 export const columns = { left: 5.2, width: 59.6, strip: 6.2, gap: 1.6, badge: 5.7, badgeGap: 1.1 };
 const rowWidth = columns.width - columns.strip - columns.gap;
+const clause = {
+  wide: { sizePt: 7.25, minPt: 7.25, leading: 1.42 },
+  letters: { sizePt: 7, minPt: 7, leading: 1.18 },
+};
 
 interface ClauseProps {
   readonly name: string;
@@ -22,19 +26,11 @@ export function Clause({ name, text, badge, color = ink }: ClauseProps) {
   const lead = { type: 'text', text: saysMore ? `${name}\u3000` : name, bold: true, from: 'typed', index: 0 } as const;
   const named: RichText = saysMore ? [lead, ...text] : [lead];
   const widthMm = badge === undefined ? rowWidth : rowWidth - columns.badge - columns.badgeGap;
-  const size = hasWideScript(name) ? { sizePt: 7.25, leading: 1.42 } : { sizePt: 7, leading: 1.18 };
+  const size = hasWideScript(name) ? clause.wide : clause.letters;
   return (
     <Row w={rowWidth} gap={columns.badgeGap}>
       {badge}
-      <Rules
-        text={named}
-        family="serif"
-        {...size}
-        minPt={size.sizePt}
-        boldWeight={900}
-        color={color}
-        widthMm={widthMm}
-      />
+      <Rules text={named} {...size} boldWeight={900} color={color} widthMm={widthMm} />
     </Row>
   );
 }

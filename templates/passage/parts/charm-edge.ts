@@ -1,4 +1,5 @@
 // The edge of a charm, by category, as path data around a rectangle.
+import { times } from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
 
 export interface Box {
@@ -14,39 +15,17 @@ interface Tooth {
   readonly line: readonly (readonly [along: number, outMm: number])[];
 }
 
+const straight: Tooth = { lengthMm: Number.POSITIVE_INFINITY, line: [[0, 0]] };
+
 const teeth: Readonly<Record<Category, Tooth>> = {
-  officer: straight(),
-  passage: straight(),
-  trap: {
-    lengthMm: 3.4,
-    line: [
-      [0, 0.7],
-      [0.5, -1.3],
-    ],
-  },
+  officer: straight,
+  passage: straight,
+  trap: { lengthMm: 3.4, line: corners(0, 0.7, 0.5, -1.3) },
   reduce: { lengthMm: 9, line: curve((part) => 0.7 - 1.7 * Math.sin(part * Math.PI)) },
   increase: { lengthMm: 5.4, line: curve((part) => 1.8 * Math.sin(part * Math.PI) - 1.2) },
   switch: { lengthMm: 9, line: curve((part) => 0.85 * Math.cos(part * 2 * Math.PI)) },
-  defence: {
-    lengthMm: 5,
-    line: [
-      [0, 0.6],
-      [0.25, 0.6],
-      [0.25, -1],
-      [0.75, -1],
-      [0.75, 0.6],
-    ],
-  },
-  extension: {
-    lengthMm: 8,
-    line: [
-      [0, -1],
-      [0.3, -1],
-      [0.18, 0.8],
-      [0.82, 0.8],
-      [0.7, -1],
-    ],
-  },
+  defence: { lengthMm: 5, line: corners(0, 0.6, 0.25, 0.6, 0.25, -1, 0.75, -1, 0.75, 0.6) },
+  extension: { lengthMm: 8, line: corners(0, -1, 0.3, -1, 0.18, 0.8, 0.82, 0.8, 0.7, -1) },
 };
 
 /** How much of a corner is cut off. */
@@ -56,18 +35,19 @@ const cornerMm = 2;
 export function charmEdge(category: Category, { x, y, width, height }: Box): string {
   const { lengthMm, line } = teeth[category];
   const closed = [...line, [1, line[0]?.[1] ?? 0] as const];
+  // `dx` and `dy` lead along a side; outwards is to their left.
   const points = [
-    { from: [x, y], along: [1, 0], out: [0, -1], length: width },
-    { from: [x + width, y], along: [0, 1], out: [1, 0], length: height },
-    { from: [x + width, y + height], along: [-1, 0], out: [0, 1], length: width },
-    { from: [x, y + height], along: [0, -1], out: [-1, 0], length: height },
-  ].flatMap(({ from, along, out, length }) => {
+    { from: [x, y], dx: 1, dy: 0, length: width },
+    { from: [x + width, y], dx: 0, dy: 1, length: height },
+    { from: [x + width, y + height], dx: -1, dy: 0, length: width },
+    { from: [x, y + height], dx: 0, dy: -1, length: height },
+  ].flatMap(({ from: [left = 0, top = 0], dx, dy, length }) => {
     const room = length - 2 * cornerMm;
     const count = Math.max(1, Math.round(room / lengthMm));
-    return Array.from({ length: count }, (_, i) =>
-      closed.map(([part, far]) => {
+    return times(count, (i) =>
+      closed.map(([part, out]) => {
         const way = cornerMm + ((i + part) / count) * room;
-        return [0, 1].map((axis) => coordinate(at(from, axis) + at(along, axis) * way + at(out, axis) * far)).join(' ');
+        return `${(left + dx * way + dy * out).toFixed(2)} ${(top + dy * way - dx * out).toFixed(2)}`;
       }),
     ).flat();
   });
@@ -78,19 +58,11 @@ export function boxPath({ x, y, width, height }: Box): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`;
 }
 
-function straight(): Tooth {
-  return { lengthMm: Number.POSITIVE_INFINITY, line: [[0, 0]] };
+/** Pairs of numbers: along, out, along, out … */
+function corners(...numbers: readonly number[]): Tooth['line'] {
+  return times(numbers.length / 2, (i) => [numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0]);
 }
 
 function curve(out: (part: number) => number): Tooth['line'] {
-  const steps = 12;
-  return Array.from({ length: steps }, (_, i) => [i / steps, out(i / steps)] as const);
-}
-
-function at(vector: readonly number[], axis: number): number {
-  return vector[axis] ?? 0;
-}
-
-function coordinate(value: number): string {
-  return value.toFixed(2);
+  return times(12, (i) => [i / 12, out(i / 12)]);
 }

@@ -62,16 +62,17 @@ export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }
 /** The picture on its patterned ground, both cut off by the field. */
 function Field({ card, plan }: FaceProps<CharmCard> & { plan: Plan }) {
   const dye = dyes[card.colour];
-  const { x, y, width, height } = fieldBox(plan);
+  const field = fieldBox(plan);
+  const { x, y, width, height } = field;
   const middle = { cx: x + width / 2 + 6.7, cy: y + height / 2 - 0.8 };
   const corner = { x: middle.cx - x - plan.pictureMm / 2, y: middle.cy - y - plan.pictureMm / 2 };
   return (
     <>
       <Drawing>
         <clipPath id="field">
-          <rect {...{ x, y, width, height }} />
+          <rect {...field} />
         </clipPath>
-        <rect {...{ x, y, width, height }} fill={dye.field} />
+        <rect {...field} fill={dye.field} />
         <g clip-path="url(#field)">
           <Pattern category={card.category} seed={card.number} color={dye.thin} {...middle} />
         </g>
@@ -99,81 +100,38 @@ function Paper({ card, plan }: FaceProps<CharmCard> & { plan: Plan }) {
 interface WordsProps {
   readonly face: { readonly card: { readonly name: string }; readonly text: FaceProps['text'] };
   readonly plan: Plan;
-  readonly color?: string;
 }
 
 /** The great character stands on the lower left of the picture; the name ends with the column beside it, the text lies below. */
-export function Words({ face: { card, text }, plan, color = ink }: WordsProps) {
+export function Words({ face: { card, text }, plan }: WordsProps) {
   const { fieldBottom, characterPt } = plan;
-  const half = (characterPt * 25.4) / 72 / 2;
+  const [character = ''] = card.name;
+  const em = (characterPt * 25.4) / 72;
   // A great letter stands wholly on the picture, and leaves the line below to the name.
   const isLetter = !hasWideScript(card.name);
-  const nameLeft = isLetter ? column.left : column.left + 2 * half + 1.4;
+  const characterTop = fieldBottom + (isLetter ? 4.4 : 6.6) - 1.1 * em;
+  const nameLeft = isLetter ? column.left : column.left + em + 1.4;
   const nameMm = column.left + column.width - nameLeft;
   const onTheRight = !isLetter || plan.nameOnTheRight === true;
   const textTop = fieldBottom + 9;
+  const box = { x: column.left, y: textTop, widthMm: column.width, heightMm: wordsBottom - textTop };
   return (
     <>
-      <GreatCharacter
-        name={card.name}
-        x={column.left + half - 0.4}
-        y={fieldBottom + (isLetter ? 4.4 : 6.6) - half}
-        sizePt={characterPt}
-      />
+      <Line text={character} {...great} sizePt={characterPt} x={column.left - 0.4} y={characterTop} />
       <Row x={nameLeft} y={fieldBottom + 1.5} w={nameMm} align="stretch" justify={onTheRight ? 'end' : 'start'}>
-        <Line
-          text={card.name}
-          font="serif 900 16"
-          color={color}
-          maxMm={nameMm}
-          {...(plan.nameOnTheRight && { outline: { color: paper, widthMm: 0.9 } })}
-        />
+        <Line text={card.name} font="serif 900 16" color={ink} maxMm={nameMm} {...(plan.nameOnTheRight && rimmed)} />
       </Row>
-      <Rules
-        text={text('text')}
-        font={`serif 400 ${plan.textPt}`}
-        color={color}
-        {...(isLetter ? tight : loose)}
-        widthMm={column.width}
-        heightMm={wordsBottom - textTop}
-        x={column.left}
-        y={textTop}
-      />
+      <Rules text={text('text')} sizePt={plan.textPt} color={ink} {...(isLetter ? tight : loose)} {...box} />
     </>
   );
 }
 
+/** A broad rim cuts the character out of the picture behind it. */
+const great = { family: 'serif', weight: 900, color: vermilion, outline: { color: paper, widthMm: 1.4 } };
+const rimmed = { outline: { color: paper, widthMm: 0.9 } };
 const loose = { minPt: 7.5, leading: 1.46 };
 const tight = { minPt: 7, leading: 1.3 };
 
 function fieldBox({ fieldBottom }: Plan) {
   return { x: column.left, y: fieldTop, width: column.width, height: fieldBottom - fieldTop };
-}
-
-/** The one great character of a card: vermilion, cut out of whatever lies behind it by a broad white rim. */
-interface GreatCharacterProps {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly sizePt: number;
-  readonly color?: string;
-  readonly rim?: string;
-}
-
-const rimMm = 1.4;
-const ptMm = 25.4 / 72;
-
-function GreatCharacter({ name, x, y, sizePt, color = vermilion, rim = paper }: GreatCharacterProps) {
-  const [character = ''] = name;
-  const em = sizePt * ptMm;
-  return (
-    <Line
-      text={character}
-      font={`serif 900 ${sizePt}`}
-      color={color}
-      outline={{ color: rim, widthMm: rimMm }}
-      x={x - em / 2}
-      y={y - em * 0.6}
-    />
-  );
 }

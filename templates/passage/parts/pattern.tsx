@@ -1,4 +1,5 @@
 // The pattern behind the picture: one for each category, varied by the number of the card.
+import { point, times } from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
 
 interface PatternProps {
@@ -37,15 +38,20 @@ function drawn(category: Category, seed: number, color: string) {
     case 'switch':
       return <path d={arrowFeathers(6 + (seed % 2) * 2, seed % 2 === 0 ? 1 : -1)} fill={color} stroke="none" />;
     case 'extension':
-      return <path d={nested((r) => circle(0, 0, r), 3.4 + (seed % 2))} stroke-width={1.3 + (seed % 2) * 0.5} />;
+      return (
+        <path
+          d={nested((r) => `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`, 3.4 + (seed % 2))}
+          stroke-width={1.3 + (seed % 2) * 0.5}
+        />
+      );
   }
 }
 
 function rays(n: number, turn: number): string {
   const part = (2 * Math.PI) / n;
-  return Array.from({ length: n }, (_, i) => {
+  return times(n, (i) => {
     const [a, b] = [i * part + turn, (i + 0.5) * part + turn];
-    return `M0 0L${spot(a, far)}L${spot(b, far)}Z`;
+    return `M0 0L${point(a, far)}L${point(b, far)}Z`;
   }).join('');
 }
 
@@ -62,37 +68,25 @@ function scales(size: number): string {
 /** Feathers of arrows that fly up and down in turn. */
 function arrowFeathers(width: number, way: number): string {
   const height = width * 0.9;
-  return grid(width * 2, height * 2, (x, y) =>
-    [
-      `M${x} ${y}l${width / 2} ${(way * height) / 2}v${height}l${-width / 2} ${(-way * height) / 2}Z`,
-      `M${x} ${y}l${-width / 2} ${(way * height) / 2}v${height}l${width / 2} ${(-way * height) / 2}Z`,
-    ].join(''),
-  );
+  const [dx, dy] = [width / 2, (way * height) / 2];
+  const half = (x: number, y: number, side: number) => `M${x} ${y}l${side * dx} ${dy}v${height}l${-side * dx} ${-dy}Z`;
+  return grid(width * 2, height * 2, (x, y) => half(x, y, 1) + half(x, y, -1));
 }
 
 function nested(shape: (r: number) => string, step: number): string {
-  return Array.from({ length: Math.ceil(far / step) }, (_, i) => shape((i + 1) * step)).join('');
+  return times(Math.ceil(far / step), (i) => shape((i + 1) * step)).join('');
 }
 
 /** A drawing at every crossing of a grid; every second row is moved by half a step. */
 function grid(stepX: number, stepY: number, draw: (x: number, y: number) => string): string {
-  const rows = Math.ceil(far / stepY);
-  const columns = Math.ceil(far / stepX);
-  const paths: string[] = [];
+  const [rows, columns] = [Math.ceil(far / stepY), Math.ceil(far / stepX)];
+  let d = '';
   for (let row = -rows; row <= rows; row++)
     for (let column = -columns; column <= columns; column++)
-      paths.push(draw((column + (row % 2 === 0 ? 0 : 0.5)) * stepX, row * stepY));
-  return paths.join('');
+      d += draw((column + (row % 2 === 0 ? 0 : 0.5)) * stepX, row * stepY);
+  return d;
 }
 
 function arch(x: number, y: number, r: number): string {
   return `M${(x - r).toFixed(2)} ${y.toFixed(2)}a${r} ${r} 0 0 1 ${2 * r} 0`;
-}
-
-function circle(x: number, y: number, r: number): string {
-  return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
-}
-
-function spot(angle: number, r: number): string {
-  return `${(Math.cos(angle) * r).toFixed(2)} ${(Math.sin(angle) * r).toFixed(2)}`;
 }
