@@ -1,5 +1,5 @@
 // The charity table: five disasters, what a donation takes, its points in a seal, and a space for every flag.
-import { Column, Drawing, type FaceProps, Frame, Line, Middle, pen, rosette, starAt, times } from 'cardwright/parts';
+import { Column, Drawing, type FaceProps, Frame, Line, pen, rosette, starAt, times } from 'cardwright/parts';
 import type { CharityBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { GoodsRow } from './parts/goods.tsx';
@@ -59,9 +59,7 @@ function Entry({ row, y, ...props }: Props & { row: Row; y: number }) {
       <Line text={props.term(row.disaster)} font="serif 900 12" color={sepia} maxMm={38} />
       <GoodsRow goods={row.donate} iconMm={5.6} sizePt={14} ink={sepia} gapMm={2} />
     </Column>,
-    <Middle x={seal.cx} y={middle}>
-      <Line text={row.points} font="serif 900 16" color={paperLight} />
-    </Middle>,
+    <Line text={row.points} font="serif 900 16" color={paperLight} cx={seal.cx} cy={middle} />,
   ];
 }
 

@@ -9,7 +9,6 @@ import {
   hasWideScript,
   Icon,
   Line,
-  Middle,
   pen,
   type RichText,
   Row,
@@ -196,8 +195,6 @@ function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
     <Box x={15} y={top} w={28} h={box.heightMm}>
       <GoodsRow goods={card.charity.donate} iconMm={4.2} sizePt={10.5} ink={sepia} gapMm={1.6} />
     </Box>,
-    <Middle x={seal.cx} y={middle}>
-      <Line text={card.charity.points} font="serif 900 11" color={paperLight} />
-    </Middle>,
+    <Line text={card.charity.points} font="serif 900 11" color={paperLight} cx={seal.cx} cy={middle} />,
   ];
 }

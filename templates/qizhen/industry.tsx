@@ -1,21 +1,7 @@
 // An industry: its works on the shore, what it costs and uses, and at the right the ledger of its six levels.
 
 import type { FaceProps } from 'cardwright/parts';
-import {
-  Box,
-  Column,
-  Drawing,
-  Frame,
-  Icon,
-  Line,
-  Middle,
-  milling,
-  pen,
-  Row,
-  Rules,
-  rosette,
-  stroke,
-} from 'cardwright/parts';
+import { Box, Column, Drawing, Frame, Icon, Line, milling, pen, Row, Rules, rosette, stroke } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Goods, Industry } from '../../data/qizhen/types.ts';
 import { GoodsRow } from './parts/goods.tsx';
@@ -86,12 +72,8 @@ function Price(props: Props) {
       <path d={milling(price, { n: 64, from: price.r * 0.91, to: price.r })} {...stroke(light, 0.16)} />
       <path d={rosette(price, { r: price.r * 0.83, depth: 0.24, lobes: 26, lines: 3 })} {...pen(light, 0.1)} />
     </Drawing>,
-    <Middle x={price.cx} y={price.cy - 1}>
-      <Line text={props.card.buildPrice} font="serif 900 17" color={paperLight} />
-    </Middle>,
-    <Middle x={price.cx} y={price.cy + 3.2}>
-      <Icon name="coin" sizeMm={2.8} color={light} />
-    </Middle>,
+    <Line text={props.card.buildPrice} font="serif 900 17" color={paperLight} cx={price.cx} cy={price.cy - 1} />,
+    <Icon name="coin" sizeMm={2.8} color={light} cx={price.cx} cy={price.cy + 3.2} />,
   ];
 }
 

@@ -1,6 +1,6 @@
 // Era cards that move no column: the number in a rosette, the rule in words, and the industries below.
 
-import { Box, Drawing, type FaceProps, Icon, Line, Middle, pen, Row, Rules, rosette } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Icon, Line, pen, Row, Rules, rosette } from 'cardwright/parts';
 import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Era } from '../../../data/qizhen/types.ts';
 import { leadingFor } from './leading.ts';
@@ -22,12 +22,8 @@ export function Decree(props: FaceProps<Era, Constants> & { top: number }) {
       <circle cx={seal.cx} cy={cy} r={seal.r * 0.74} fill={color} />
       <rect x={4.2} y={top + bodyMm + 2.2} width={54.6} height={6.6} rx={0.7} fill={sepia} />
     </Drawing>,
-    <Middle x={seal.cx} y={cy - 1.6}>
-      <Line text={figure} font="serif 900 17" color={paperLight} />
-    </Middle>,
-    <Middle x={seal.cx} y={cy + 3}>
-      <Icon name={icon} sizeMm={3.6} color={paperLight} />
-    </Middle>,
+    <Line text={figure} font="serif 900 17" color={paperLight} cx={seal.cx} cy={cy - 1.6} />,
+    <Icon name={icon} sizeMm={3.6} color={paperLight} cx={seal.cx} cy={cy + 3} />,
     <Box x={24.4} y={top} w={34} h={bodyMm}>
       <Rules
         text={text('text')}

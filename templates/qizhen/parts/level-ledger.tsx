@@ -22,12 +22,8 @@ export function LevelLedger(props: Props) {
       ))}
     </Drawing>,
     levels.map(({ level, y, output, plots }) => [
-      <Middle x={ledger.spaceX} y={y}>
-        <Line text={numerals[level - 1] ?? level} font="serif 900 15" color={ink} />
-      </Middle>,
-      <Middle x={ledger.outputX} y={plots > 1 ? y - 1.8 : y}>
-        <Line text={output} font="serif 900 14" color={paperLight} />
-      </Middle>,
+      <Line text={numerals[level - 1] ?? level} font="serif 900 15" color={ink} cx={ledger.spaceX} cy={y} />,
+      <Line text={output} font="serif 900 14" color={paperLight} cx={ledger.outputX} cy={plots > 1 ? y - 1.8 : y} />,
       plots > 1 && (
         <Middle x={ledger.outputX} y={y + 3.4} row gap={0.3}>
           {times(plots, () => (

@@ -92,9 +92,7 @@ function Gate({ card }: { card: RoundBoard }) {
 function GateSign({ card, term }: Props) {
   const { x, y } = gateAt(card);
   return [
-    <Middle x={x} y={y - 9}>
-      <Icon name="expo" sizeMm={6.4} color={paperLight} />
-    </Middle>,
+    <Icon name="expo" sizeMm={6.4} color={paperLight} cx={x} cy={y - 9} />,
     <Middle x={x} y={y + 14.4}>
       <Line text={[term('expo'), ' > ', card.expoAfter]} font="sans 700 8" color={goldLight} tracking={0.06} />
     </Middle>,
