@@ -9,6 +9,9 @@ export interface Centre {
   readonly cy: number;
 }
 
+/** The centre of a drawing that is `round`. */
+export const origin: Centre = { cx: 0, cy: 0 };
+
 /** A number for path data, rounded to a hundredth. */
 export const short = (n: number): string => String(Math.round(n * 100) / 100);
 

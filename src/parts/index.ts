@@ -35,6 +35,7 @@ export {
 export {
   type Centre,
   milling,
+  origin,
   pointAt,
   type Rosette,
   rosette,

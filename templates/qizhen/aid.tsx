@@ -13,13 +13,12 @@ import {
   plainText,
   type RichText,
   Row,
-  Rules,
   rosette,
   waveBand,
 } from 'cardwright/parts';
 import type { Aid } from '../../data/qizhen/types.ts';
-import { leadingFor } from './parts/leading.ts';
 import { goldLight, green, greenMid, greenPale, paper, paperLight, sepia, sepiaLight, sepiaMid } from './parts/look.ts';
+import { Prose } from './parts/prose.tsx';
 
 const bandBottom = 11;
 
@@ -57,20 +56,12 @@ function Side(props: FaceProps<Aid> & { title: RichText; children: Children }) {
         <Line text={props.title} font="serif 900 13" color={paperLight} tracking={0.06} />
         <Line text={props.game.title} font="serif 700 7" color={goldLight} tracking={0.1} />
       </Row>
-      <Column
-        x={aidColumn.left}
-        y={bandBottom + 1.7}
-        w={aidColumn.widthMm}
-        h={116.4 - bandBottom - 1.7}
-        justify="between"
-      >
+      <Column x={aidColumn.left} y={bandBottom + 1.7} w={aidColumn.widthMm} h={103.7} justify="between">
         {props.children}
       </Column>
     </Frame>
   );
 }
-
-// The other side of the player aid: the clauses around a round, the terms of the score, and its factors as a table.
 
 /** In the order of the score's terms. */
 const termIcons = ['charity', 'coin', 'achievement'];
@@ -85,17 +76,13 @@ function AidScore(props: FaceProps<Aid>) {
     <Clause {...clause} icon="disaster" name={label('donations')} text={text('charity')} />,
     <Clause {...clause} icon="achievement" name={label('medals')} text={text('achievements')} />,
     <Clause {...clause} icon="round" name={label('game-end')} text={text('ends')} />,
-    <Rule />,
+    <Box w={aidColumn.widthMm} h={0.3} ground={sepiaLight} />,
     card.scoring.map(({ name }, i) => (
       <Clause {...clause} icon={termIcons[i] ?? 'coin'} name={name} text={text(`scoring.${i}.text`)} />
     )),
     <Factors {...props} />,
     <Clause {...clause} icon="chair" name={label('winner')} text={text('ties')} />,
   ];
-}
-
-function Rule() {
-  return <Box w={aidColumn.widthMm} h={0.3} ground={sepiaLight} />;
 }
 
 function Factors({ card, game, label }: FaceProps<Aid>) {
@@ -106,6 +93,7 @@ function Factors({ card, game, label }: FaceProps<Aid>) {
     { name: label('achievement-factor'), icon: 'achievement', values: card.factors.map((row) => row.achievements) },
   ];
   const cellMm = (aidColumn.widthMm - headMm) / card.factors.length;
+  const font = `serif 900 ${headMm > table.headMm ? 8 : 10}` as const;
   return (
     <Column w={aidColumn.widthMm}>
       {rows.map(({ name, icon, values, isHead = false }, i) => (
@@ -119,7 +107,7 @@ function Factors({ card, game, label }: FaceProps<Aid>) {
               text={isHead ? value : `×${value}`}
               w={cellMm}
               h={table.rowMm}
-              font={`serif 900 ${headMm > table.headMm ? 8 : 10}`}
+              font={font}
               color={isHead ? paperLight : sepia}
             />
           ))}
@@ -149,12 +137,11 @@ function Clause({ icon, number, name, text, sizePt = 7 }: ClauseProps) {
         {number !== undefined && <Line text={number} font="serif 900 8" color={green} />}
         <Icon name={icon} sizeMm={3.7} color={greenMid} />
       </Row>
-      <Rules
+      <Prose
         text={[...boldWords(lead), ...text]}
         sizePt={sizePt}
         minPt={sizePt}
-        leading={leadingFor(lead, 1.3)}
-        color={sepia}
+        leading={1.3}
         widthMm={widthMm - marginMm - gapMm}
       />
     </Row>

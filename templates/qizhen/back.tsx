@@ -1,6 +1,6 @@
 // The shared backs: a certificate in the colour of its deck, with a sign that looks the same upside down.
 import type { FaceProps } from 'cardwright/parts';
-import { Box, Drawing, Frame, Line, pen, rosette, starAt, times, Vertical, waveBand } from 'cardwright/parts';
+import { Box, Drawing, Frame, Line, origin, pen, rosette, starAt, times, Vertical, waveBand } from 'cardwright/parts';
 import { type BackLook, backLook } from './parts/back-look.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
 
@@ -17,8 +17,8 @@ export default function Back(props: FaceProps) {
   return (
     <Frame ground={look.ground}>
       <Drawing>
-        <Field {...{ look, width, height }} />
-        <LatheFrame {...{ width, height, ...border }} color={look.line} ground={look.ground} />
+        <Field look={look} width={width} height={height} />
+        <LatheFrame width={width} height={height} {...border} color={look.line} ground={look.ground} />
       </Drawing>
       <Name {...props} look={look} />
       <Name {...props} look={look} turned />
@@ -35,7 +35,7 @@ function Field({ look, width, height }: { look: BackLook; width: number; height:
   const free = width > height ? inner + 1 : look.nameMm + nameMm + 1;
   const rows = 2 * Math.floor((spot.cy - free) / 2.6);
   const ripples = times(rows, (i) =>
-    waveBand({ ...{ from: inner, to: width - inner }, middle: spot.cy + (i - (rows - 1) / 2) * 2.6, ...ripple }),
+    waveBand({ from: inner, to: width - inner, middle: spot.cy + (i - (rows - 1) / 2) * 2.6, ...ripple }),
   );
   return (
     <g fill="none" stroke={look.line}>
@@ -91,8 +91,6 @@ function Words({ deck, game, look, maxMm }: NameProps & { maxMm: number }) {
 }
 
 /** The sign in the middle of a back, around the origin and about sixteen millimetres high; each survives a half turn. */
-const origin = { cx: 0, cy: 0 };
-
 function BackSign({ look }: { look: BackLook }) {
   switch (look.sign) {
     case 'chart':
@@ -100,9 +98,7 @@ function BackSign({ look }: { look: BackLook }) {
         <g fill={look.words} stroke="none">
           <rect x={-7} y={-0.8} width={14} height={1.6} />
           {[0, 1, 2].map((i) => (
-            <path
-              d={`M-4 ${-1.6 - i * 2.4}L0 ${-3.4 - i * 2.4}L4 ${-1.6 - i * 2.4}V${-2.9 - i * 2.4}L0 ${-4.7 - i * 2.4}L-4 ${-2.9 - i * 2.4}ZM-4 ${1.6 + i * 2.4}L0 ${3.4 + i * 2.4}L4 ${1.6 + i * 2.4}V${2.9 + i * 2.4}L0 ${4.7 + i * 2.4}L-4 ${2.9 + i * 2.4}Z`}
-            />
+            <path d={chevron(-1, i * 2.4) + chevron(1, i * 2.4)} />
           ))}
         </g>
       );
@@ -143,6 +139,12 @@ function BackSign({ look }: { look: BackLook }) {
         </g>
       );
   }
+}
+
+/** Points up above the middle (`side` -1), and down below it. */
+function chevron(side: 1 | -1, by: number): string {
+  const [inner, outer, tip, farTip] = [1.6, 2.9, 3.4, 4.7].map((y) => side * (y + by));
+  return `M-4 ${inner}L0 ${tip}L4 ${inner}V${outer}L0 ${farTip}L-4 ${outer}Z`;
 }
 
 /** A row of seats around half of the chamber. */

@@ -11,15 +11,15 @@ import {
   Middle,
   milling,
   Row,
-  Rules,
   rosette,
   stroke,
+  times,
   waveBand,
 } from 'cardwright/parts';
 import type { Bill } from '../../data/qizhen/types.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
-import { leadingFor } from './parts/leading.ts';
-import { oxblood, paper, paperLight, sepia, trackTones } from './parts/look.ts';
+import { oxblood, paper, paperLight, trackTones } from './parts/look.ts';
+import { Prose } from './parts/prose.tsx';
 import { Rate } from './parts/rate.tsx';
 import { Vignette } from './parts/vignette.tsx';
 
@@ -32,6 +32,8 @@ const ovalTop = ({ level }: Bill) => (level === undefined ? (note.height - oval.
 /** The law ends well before the levels beside its last line. */
 const words = { widthMm: 42.4, heightMm: 24 };
 const corner = { cx: 17.2, cy: 18, r: 8.8 };
+const issuer = { font: 'sans 700 7', tracking: 0.06, maxMm: 25.4 } as const;
+const stamp = { ground: paper, border: { color: oxblood, widthMm: 0.45 }, radius: 0.8 };
 
 export default function BillFace(props: Props) {
   const { card, text, deck, game } = props;
@@ -42,26 +44,13 @@ export default function BillFace(props: Props) {
       <Portrait {...props} />
       <Rate {...props} {...corner} />
       <Column x={27.8} y={9.6} w={25.4} gap={1.4}>
-        <Line
-          text={hasWideScript(game.title) ? [game.title, ' · ', deck.name] : game.title}
-          font="sans 700 7"
-          color={ink}
-          tracking={0.06}
-          maxMm={25.4}
-        />
+        <Line text={hasWideScript(game.title) ? [game.title, ' · ', deck.name] : game.title} {...issuer} color={ink} />
         {lawLines(card.name).map((words) => (
           <Line text={words} font="serif 900 15" color={ink} maxMm={24.4} />
         ))}
       </Column>
       <Row x={8.8} y={29.4} w={words.widthMm} h={words.heightMm}>
-        <Rules
-          text={text('effect.text')}
-          {...words}
-          sizePt={10}
-          minPt={7.5}
-          leading={leadingFor(card.name, 1.48)}
-          color={sepia}
-        />
+        <Prose text={text('effect.text')} {...words} sizePt={10} minPt={7.5} leading={1.48} />
       </Row>
       <LevelLadder {...props} left={54.6} top={45.4} ink={ink} />
       <Stamp {...props} />
@@ -77,9 +66,7 @@ function lawLines(name: string): string[] {
 /** Security paper: waves from edge to edge, a rosette under the words, and the border. */
 function Ground(props: Props) {
   const tone = trackTones[props.card.track];
-  const waves = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) =>
-    waveBand({ from: -6, to: 94, middle: i * 8, depth: 3.2, waveMm: 24, lines: 5 }),
-  );
+  const waves = times(9, (i) => waveBand({ from: -6, to: 94, middle: i * 8, depth: 3.2, waveMm: 24, lines: 5 }));
   const spot = { cx: 30, cy: 41 };
   return (
     <Drawing>
@@ -99,15 +86,20 @@ function Portrait({ card }: Props) {
   const tone = trackTones[card.track];
   const { left, widthMm, heightMm } = oval;
   const top = ovalTop(card);
+  const area = { x: left, y: top, widthMm, heightMm, radius: widthMm / 2 };
   const ring = { x: left - 0.8, y: top - 0.8, width: widthMm + 1.6, height: heightMm + 1.6, rx: widthMm / 2 + 0.8 };
   return [
     <Drawing>
       <rect {...ring} fill={tone.light} {...stroke(tone.ink, 0.4)} />
     </Drawing>,
     <Vignette
-      {...{ name: card.icon ?? card.track, seed: card.id, tone, widthMm, heightMm }}
-      {...{ sizeMm: 21, cx: widthMm / 2, shore: 25 }}
-      {...{ x: left, y: top, radius: widthMm / 2 }}
+      name={card.icon ?? card.track}
+      seed={card.id}
+      tone={tone}
+      {...area}
+      sizeMm={21}
+      cx={widthMm / 2}
+      shore={25}
     />,
   ];
 }
@@ -117,30 +109,12 @@ function Stamp({ card, label, term }: Props) {
   const { inForce, afterRound } = card;
   const round = term('round');
   if (!inForce && afterRound === undefined) return null;
+  const later = hasWideScript(round) ? ['> ', afterRound ?? '', ' ', round] : [round, ' > ', afterRound ?? ''];
+  const words = inForce ? label('in-force') : later;
   return (
     <Middle x={66.9} y={ovalTop(card) + 30.9}>
-      <Box
-        w={19}
-        h={5.6}
-        ground={paper}
-        border={{ color: oxblood, widthMm: 0.45 }}
-        radius={0.8}
-        turn={-5}
-        opacity={0.96}
-      >
-        <Line
-          text={
-            inForce
-              ? label('in-force')
-              : hasWideScript(round)
-                ? ['> ', afterRound ?? '', ' ', round]
-                : [round, ' > ', afterRound ?? '']
-          }
-          font="sans 700 8.5"
-          color={oxblood}
-          tracking={0.06}
-          maxMm={17}
-        />
+      <Box w={19} h={5.6} {...stamp} turn={-5} opacity={0.96}>
+        <Line text={words} font="sans 700 8.5" color={oxblood} tracking={0.06} maxMm={17} />
       </Box>
     </Middle>
   );
@@ -150,41 +124,25 @@ function Stamp({ card, label, term }: Props) {
 const numerals = ['I', 'II', 'III', 'IV'];
 const step = { widthMm: 5.7, gapMm: 0.6, heightMm: 5, riseMm: 1 };
 
-function LevelLadder(props: FaceProps<Bill> & { left: number; top: number; ink: string }) {
-  const { card, left, top, ink } = props;
-  const { level } = card;
+function LevelLadder({ card: { level }, left, top, ink }: Props & { left: number; top: number; ink: string }) {
   if (level === undefined) return null;
+  const reached = { fill: ink, word: paperLight, opacity: 1 };
+  const ahead = { fill: paperLight, word: ink, opacity: 0.4 };
   const steps = numerals.map((numeral, i) => ({
     numeral,
-    isReached: i < level,
+    ...(i < level ? reached : ahead),
     x: left + i * (step.widthMm + step.gapMm),
     y: top + (numerals.length - 1 - i) * step.riseMm,
-    height: step.heightMm + i * step.riseMm,
+    h: step.heightMm + i * step.riseMm,
   }));
   return [
     <Drawing>
-      {steps.map(({ isReached, x, y, height }) => (
-        <rect
-          height={height}
-          width={step.widthMm}
-          y={y}
-          x={x}
-          {...stroke(ink, 0.25)}
-          fill={isReached ? ink : paperLight}
-          fill-opacity={isReached ? 1 : 0.4}
-        />
+      {steps.map(({ x, y, h, fill, opacity }) => (
+        <rect x={x} y={y} width={step.widthMm} height={h} fill={fill} fill-opacity={opacity} {...stroke(ink, 0.25)} />
       ))}
     </Drawing>,
-    steps.map(({ numeral, isReached, x, y, height }) => (
-      <Line
-        text={numeral}
-        x={x}
-        y={y}
-        w={step.widthMm}
-        h={height}
-        font="serif 900 8"
-        color={isReached ? paperLight : ink}
-      />
+    steps.map(({ numeral, word, x, y, h }) => (
+      <Line text={numeral} x={x} y={y} w={step.widthMm} h={h} font="serif 900 8" color={word} />
     )),
   ];
 }

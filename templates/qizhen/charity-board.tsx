@@ -1,5 +1,5 @@
 // The charity table: five disasters, what a donation takes, its points in a seal, and a space for every flag.
-import { Column, Drawing, type FaceProps, Frame, Line, pen, rosette, starAt, times } from 'cardwright/parts';
+import { Column, Drawing, type FaceProps, Frame, Line, pen, rosette, starAt, stroke, times } from 'cardwright/parts';
 import type { CharityBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { GoodsRow } from './parts/goods.tsx';
@@ -10,7 +10,8 @@ type Props = FaceProps<CharityBoard>;
 type Row = CharityBoard['rows'][number];
 
 const table = { left: 6, right: 204, top: 22, rowMm: 23.4, gapMm: 1 };
-const picture = { widthMm: 23 };
+const row = { x: table.left, width: table.right - table.left, height: table.rowMm };
+const picture = { x: table.left, widthMm: 23, heightMm: table.rowMm, sizeMm: 17.6, cx: 11.5, shore: 19.4 };
 const words = { left: 30.8, widthMm: 40 };
 const seal = { cx: 78.4, r: 8.2 };
 /** A flag is 14 mm wide; after the last one the row has air to its edge. */
@@ -23,10 +24,7 @@ export default function CharityBoardFace(props: Props) {
       <BoardHead title={card.name} note={props.label('charity-rule')} {...table} top={5.4} />
       <Drawing>
         {card.rows.map((_, i) => (
-          <rect
-            {...{ x: table.left, y: rowTop(i), width: table.right - table.left, height: table.rowMm }}
-            fill={i % 2 === 0 ? paperLight : paper}
-          />
+          <rect {...row} y={rowTop(i)} fill={i % 2 === 0 ? paperLight : paper} />
         ))}
       </Drawing>
       {card.rows.map((row, i) => (
@@ -43,12 +41,7 @@ function rowTop(i: number): number {
 function Entry({ row, y, ...props }: Props & { row: Row; y: number }) {
   const middle = y + table.rowMm / 2;
   return [
-    <Vignette
-      {...{ name: row.disaster, seed: row.disaster, tone: mourningTone, ...picture, heightMm: table.rowMm }}
-      {...{ sizeMm: 17.6, cx: picture.widthMm / 2, shore: 19.4 }}
-      x={table.left}
-      y={y}
-    />,
+    <Vignette name={row.disaster} seed={row.disaster} tone={mourningTone} {...picture} y={y} />,
     <Drawing>
       <Seal cy={middle} isDouble={row.points > 100} />
       {times(props.card.spaces, (i) => (
@@ -81,8 +74,7 @@ function Space({ cx, cy }: { cx: number; cy: number }) {
       <circle cx={cx} cy={cy} r={space.r} stroke-width={0.3} />
       <path
         d={rosette({ cx, cy }, { r: space.r * 0.68, depth: 1, lobes: 12, lines: 4 })}
-        stroke-width={0.09}
-        stroke-opacity={0.6}
+        {...stroke(sepiaMid, 0.09, 0.6)}
       />
     </g>
   );

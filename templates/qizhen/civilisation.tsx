@@ -6,29 +6,26 @@ import type { Civilisation } from '../../data/qizhen/types.ts';
 import { goldLight, nationOf, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
 import { PassportLedger } from './parts/passport-ledger.tsx';
 import { Treaty } from './parts/treaty.tsx';
-import { Vignette } from './parts/vignette.tsx';
+import { BleedVignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<Civilisation, Constants>;
 
-const plan = { picture: 45, shore: 38.5, name: 57.4, ledger: 60.4, treaty: 86, machine: 108.4 };
+const plan = { picture: 45, name: 57.4, ledger: 60.4, treaty: 86, machine: 108.4 };
 
 export default function CivilisationFace(props: Props) {
   const { card } = props;
-  const nation = nationOf(card.id);
-  const edge = props.bleedMm;
+  const { light, cloth } = nationOf(card.id);
+  const tone = { light: paperLight, shade: light, ink: cloth };
   return (
     <Frame ground={paper}>
-      <Vignette
-        {...{
-          name: card.icon ?? 'plot',
-          seed: card.id,
-          widthMm: props.widthMm + 2 * props.bleedMm,
-          heightMm: plan.picture + edge,
-        }}
-        tone={{ light: paperLight, shade: nation.light, ink: nation.cloth }}
-        {...{ sizeMm: 38, cx: props.widthMm / 2 + edge, shore: plan.shore + edge }}
-        x={-edge}
-        y={-edge}
+      <BleedVignette
+        name={card.icon ?? 'plot'}
+        seed={card.id}
+        tone={tone}
+        bottom={plan.picture}
+        sizeMm={38}
+        cx={35}
+        shore={38.5}
       />
       <Pages {...props} />
       <NamePlate {...props} />

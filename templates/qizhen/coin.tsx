@@ -7,6 +7,7 @@ import {
   Line,
   Middle,
   milling,
+  origin,
   pen,
   rosette,
   starAt,
@@ -31,8 +32,6 @@ const mints: Record<Coin['value'], Mint> = {
   5: { tone: silverTone, corners: 5, sizePt: 26 },
   20: { tone: goldTone, corners: 10, sizePt: 28 },
 };
-
-const origin = { cx: 0, cy: 0 };
 
 export default function CoinFace(props: Props) {
   const { tone, sizePt } = mints[props.card.value];

@@ -22,7 +22,6 @@ import type { Era } from '../../data/qizhen/types.ts';
 import { Chart } from './parts/chart.tsx';
 import { Decree } from './parts/decree.tsx';
 import { GoodsRow } from './parts/goods.tsx';
-import { leadingFor } from './parts/leading.ts';
 import {
   greenTone,
   mourning,
@@ -37,8 +36,9 @@ import {
   sepiaTone,
   type Tone,
 } from './parts/look.ts';
+import { Prose } from './parts/prose.tsx';
 import { tallestMm } from './parts/standing.ts';
-import { Vignette } from './parts/vignette.tsx';
+import { BleedVignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<Era, Constants>;
 
@@ -67,7 +67,9 @@ export default function EraFace(props: Props) {
       {hasChart(card) ? (
         <Chart
           {...plan}
-          {...{ size: props, effects: card.effects, term: props.term, top: plan.belt }}
+          effects={card.effects}
+          term={props.term}
+          top={plan.belt}
           {...(card.disaster && { beltColor: mourning })}
         />
       ) : (
@@ -90,25 +92,23 @@ function toneOf({ disaster, effects }: Era): Tone {
   return sum > 0 ? greenTone : sum < 0 ? oxbloodTone : sepiaTone;
 }
 
-function Engraving({ card, widthMm, bleedMm }: Props) {
+function Engraving({ card, widthMm }: Props) {
+  const { icon = 'era' } = card;
   const { picture, shore } = card.disaster ? grave : calm;
-  const edge = bleedMm;
   const next = chance(card.id);
   const wanted = card.disaster ? 19.6 : 25.6 + next() * 4.2;
-  const sizeMm = Math.min(wanted, tallestMm(card.icon ?? 'era', { shore, clearMm: headroomMm }));
+  const sizeMm = Math.min(wanted, tallestMm(icon, { shore, clearMm: headroomMm }));
   const farthest = tagOf(card).right - tagMm - clearMm - sizeMm / 2;
+  const cx = Math.min(widthMm / 2 + (next() - 0.5) * driftMm, farthest);
   return (
-    <Vignette
-      name={card.icon ?? 'era'}
+    <BleedVignette
+      name={icon}
       seed={card.id}
       tone={toneOf(card)}
-      widthMm={widthMm + 2 * bleedMm}
-      heightMm={picture + edge}
+      bottom={picture}
       sizeMm={sizeMm}
-      cx={edge + Math.min(widthMm / 2 + (next() - 0.5) * driftMm, farthest)}
-      shore={shore + edge}
-      x={-edge}
-      y={-edge}
+      cx={cx}
+      shore={shore}
     />
   );
 }
@@ -132,32 +132,17 @@ function Flavor({ card }: Props) {
   const color = card.disaster ? paper : sepiaMid;
   return (
     <Box x={4.2} y={foot} w={54.6} h={84.8 - foot}>
-      <Rules
-        text={card.flavor}
-        sizePt={7}
-        minPt={7}
-        leading={leadingFor(card.name, 1.35)}
-        align="center"
-        color={color}
-        widthMm={54}
-      />
+      <Prose text={card.flavor} sizePt={7} minPt={7} leading={1.35} align="center" color={color} widthMm={54} />
     </Box>
   );
-}
-
-/** A small tag in the upper right corner of a card: how long it lasts, when it may come. */
-interface TagProps {
-  readonly words: RichText;
-  readonly right: number;
-  readonly y: number;
-  readonly dark?: boolean;
 }
 
 /** The room it may take, so that pictures can keep clear of it. */
 const tagMm = 13.9;
 const paddingMm = 1.3;
 
-function Tag({ words, right, y, dark = false }: TagProps) {
+/** How long the card lasts, in its upper right corner. */
+function Tag({ words, right, y, dark }: { words: RichText; right: number; y: number; dark: boolean }) {
   const [ground, ink] = dark ? [sepia, paperLight] : [paperLight, sepia];
   return (
     <Row x={right - tagMm} y={y} w={tagMm} align="stretch" justify="end">
@@ -177,13 +162,11 @@ function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
   const { card, term, top } = props;
   if (card.charity === undefined) return null;
   const middle = top + box.heightMm / 2;
+  const rules = `M${box.left} ${top}h${box.widthMm}m0 0.5h${-box.widthMm}m0 ${box.heightMm - 0.5}h${box.widthMm}`;
   return [
     <Drawing>
       <rect x={box.left} y={top} width={box.widthMm} height={box.heightMm} fill={paperLight} />
-      <path
-        d={`M${box.left} ${top}h${box.widthMm}m0 0.5h${-box.widthMm}m0 ${box.heightMm - 0.5}h${box.widthMm}`}
-        {...stroke(mourning, 0.2)}
-      />
+      <path d={rules} {...stroke(mourning, 0.2)} />
       <path d={`M14.4 ${top + 0.5}v${box.heightMm - 0.5}`} {...stroke(sepiaLight, 0.15)} />
       <path d={`M43.6 ${middle - 1.3}l2.6 1.3l-2.6 1.3Z`} fill={oxblood} />
       <path d={starAt({ cx: seal.cx, cy: middle }, { n: 22, r: seal.r, inner: seal.r * 0.9 })} fill={oxblood} />

@@ -2,7 +2,7 @@
 import { Drawing, type FaceProps, Frame, Icon, Line, Middle, milling, Row, rosette, times } from 'cardwright/parts';
 import type { ImpactBoard, IndustryName } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
-import { cellAt, Track, track } from './parts/impact-track.tsx';
+import { cellAt, rowTop, Track, track } from './parts/impact-track.tsx';
 import { green, industryTones, paperLight, sepia } from './parts/look.ts';
 import { Vignette } from './parts/vignette.tsx';
 
@@ -14,7 +14,9 @@ export default function ImpactBoardFace(props: Props) {
     <Frame ground={green}>
       <Ground />
       <BoardHead
-        {...{ size: props, left: track.left, right: 270 - track.left, top: 4.4 }}
+        left={track.left}
+        right={270 - track.left}
+        top={4.4}
         title={label('impact-title')}
         note={label('impact-rule')}
       />
@@ -24,9 +26,7 @@ export default function ImpactBoardFace(props: Props) {
           <Track board={card} name={name} row={row} />
         </Drawing>,
         <Numbers {...props} name={name} row={row} />,
-        <Middle x={cellAt(0, row).x} y={track.top + row * track.pitchMm + 5.2}>
-          <Icon name={name} sizeMm={7.4} color={industryTones[name].ink} />
-        </Middle>,
+        <Icon name={name} sizeMm={7.4} color={industryTones[name].ink} cx={cellAt(0, row).x} cy={rowTop(row) + 5.2} />,
       ])}
     </Frame>
   );
@@ -64,6 +64,7 @@ function Numbers({ card, name, row }: Props & { name: IndustryName; row: number 
 
 /** The engraved strip at the end of an industry's track, with its name. */
 const gapMm = 1.4;
+const scene = { sizeMm: 15, cx: 11.5, shore: 12.4 };
 
 /** The track of gains is shorter than that of losses; the picture fills what is left. */
 function IndustryPlate({ card, term, name, row }: FaceProps<ImpactBoard> & { name: IndustryName; row: number }) {
@@ -71,11 +72,18 @@ function IndustryPlate({ card, term, name, row }: FaceProps<ImpactBoard> & { nam
   const left = track.left + track.zeroMm + card.max * track.cellMm + gapMm;
   const widthMm = (-card.min - card.max) * track.cellMm - gapMm;
   const heightMm = track.rowMm - 0.9;
-  const y = track.top + row * track.pitchMm + 0.3;
+  const y = rowTop(row) + 0.3;
   return [
     <Vignette
-      {...{ name, seed: name, tone, widthMm, heightMm, sizeMm: 15, cx: 11.5, shore: 12.4 }}
-      {...{ x: left, y, radius: 1.2 }}
+      name={name}
+      seed={name}
+      tone={tone}
+      x={left}
+      y={y}
+      widthMm={widthMm}
+      heightMm={heightMm}
+      radius={1.2}
+      {...scene}
     />,
     <Row x={left + 24} y={y} w={widthMm - 26} h={heightMm}>
       <Line text={term(name)} font="serif 900 17" color={tone.ink} tracking={0.06} maxMm={widthMm - 26} />

@@ -1,19 +1,20 @@
 // An industry: its works on the shore, what it costs and uses, and at the right the ledger of its six levels.
 
 import type { FaceProps } from 'cardwright/parts';
-import { Box, Column, Drawing, Frame, Icon, Line, milling, pen, Row, Rules, rosette, stroke } from 'cardwright/parts';
+import { Column, Drawing, Frame, Icon, Line, milling, pen, Row, rosette, stroke } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Goods, Industry } from '../../data/qizhen/types.ts';
 import { GoodsRow } from './parts/goods.tsx';
-import { leadingFor } from './parts/leading.ts';
 import { LevelLedger, ledger } from './parts/level-ledger.tsx';
 import { industryTones, paper, paperLight, sepia, sepiaLight, sepiaMid } from './parts/look.ts';
-import { Vignette } from './parts/vignette.tsx';
+import { Prose } from './parts/prose.tsx';
+import { BleedVignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<Industry, Constants>;
 
 const pictureBottom = 38;
 const left = { x: 4, widthMm: ledger.left - 5.6 };
+const works = { right: ledger.left, bottom: pictureBottom, sizeMm: 27, cx: 22, shore: 33 };
 const price = { cx: 10.6, cy: 10.6, r: 6.4 };
 
 export default function IndustryFace(props: Props) {
@@ -34,29 +35,15 @@ export default function IndustryFace(props: Props) {
       <Step {...props} icon="output" y={48.4} goods={card.inputs} />
       <Step {...props} icon="upgrade" y={55.8} goods={card.upgrade} />
       <Column x={left.x} y={64.6} w={left.widthMm}>
-        <Rules
-          text={text('text')}
-          sizePt={8.5}
-          minPt={7}
-          widthMm={left.widthMm}
-          heightMm={20.2}
-          color={sepia}
-          leading={leadingFor(card.name, 1.45)}
-        />
+        <Prose text={text('text')} sizePt={8.5} minPt={7} leading={1.45} widthMm={left.widthMm} heightMm={20.2} />
       </Column>
     </Frame>
   );
 }
 
-function Works({ card, bleedMm }: Props) {
-  const edge = bleedMm;
+function Works({ card }: Props) {
   return (
-    <Vignette
-      {...{ name: card.icon ?? card.industry, seed: card.id, tone: industryTones[card.industry] }}
-      {...{ widthMm: ledger.left + edge, heightMm: pictureBottom + edge, sizeMm: 27, cx: edge + 22, shore: edge + 33 }}
-      x={-edge}
-      y={-edge}
-    />
+    <BleedVignette name={card.icon ?? card.industry} seed={card.id} tone={industryTones[card.industry]} {...works} />
   );
 }
 
@@ -81,9 +68,7 @@ function Price(props: Props) {
 function Step({ icon, y, goods }: Props & { icon: string; y: number; goods: Goods }) {
   return (
     <Row x={left.x} y={y} w={left.widthMm} h={6.4} gap={1.6}>
-      <Box w={4.6} h={4.6}>
-        <Icon name={icon} sizeMm={4.6} color={sepiaMid} />
-      </Box>
+      <Icon name={icon} sizeMm={4.6} color={sepiaMid} />
       <GoodsRow goods={goods} iconMm={4} sizePt={10.5} ink={sepia} gapMm={1.5} />
     </Row>
   );

@@ -1,13 +1,12 @@
 // Markers: the chair's sign, monopolies, impact, level, round and enlightenment, each with an outline of its own.
-import { Drawing, type FaceProps, Frame, Icon, Line, milling, pen, rosette, starAt, stroke } from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Drawing, Frame, Icon, Line, milling, origin, pen, rosette, starAt, stroke } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Marker } from '../../data/qizhen/types.ts';
 import { industryOutline } from './parts/industry-plate.ts';
 import { gold, goldLight, industryColors, mourning, oxblood, paperLight, sepia } from './parts/look.ts';
 
 type Props = FaceProps<Marker, Constants>;
-
-const origin = { cx: 0, cy: 0 };
 
 export default function MarkerFace(props: Props) {
   switch (props.card.marks) {

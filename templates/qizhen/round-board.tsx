@@ -16,22 +16,35 @@ const lake = '#123b45';
 export default function RoundBoardFace(props: Props) {
   const { card, game, label } = props;
   const { plotPrice } = game.constants;
+  const stays = label('price-stays');
   return (
     <Frame ground={lake}>
       <Globe />
-      <BoardHead {...{ size: props, ...board, top: 4.6 }} title={label('round-title')} note={props.game.title} />
+      <BoardHead {...board} top={4.6} title={label('round-title')} note={game.title} />
       <RoundCourse {...props} />
       <PriceChart
-        {...{ size: props, icon: 'site', title: label('site-prices'), stays: label('price-stays') }}
-        {...{ prices: card.sitePrices, left: board.left, widthMm: 108 }}
+        icon="site"
+        title={label('site-prices')}
+        stays={stays}
+        prices={card.sitePrices}
+        left={board.left}
+        widthMm={108}
       />
       <PriceChart
-        {...{ size: props, icon: 'route', title: label('route-prices'), stays: label('price-stays') }}
-        {...{ prices: card.routePrices, left: 120, widthMm: 80 }}
+        icon="route"
+        title={label('route-prices')}
+        stays={stays}
+        prices={card.routePrices}
+        left={120}
+        widthMm={80}
       />
       <PriceChart
-        {...{ size: props, icon: 'plot', title: label('plot-price'), stays: label('price-fixed') }}
-        {...{ prices: [plotPrice], left: 204, widthMm: board.right - 204 }}
+        icon="plot"
+        title={label('plot-price')}
+        stays={label('price-fixed')}
+        prices={[plotPrice]}
+        left={204}
+        widthMm={58}
       />
     </Frame>
   );

@@ -22,6 +22,7 @@ type Props = FaceProps<Route>;
 const tile = { width: 90, height: 35, laneY: 20.4 };
 /** A flag is 14 mm wide, a level marker or a small coin up to 12. */
 const port = { r: 8, xs: [11.6, 78.4] };
+const lathe = { r: port.r * 0.72, depth: port.r * 0.16, lobes: 12, lines: 6 };
 const stop = { r: 6.6, pitchMm: 15.4 };
 /** A ship under full sail, larger than the lane. */
 const ship = { sizeMm: 46, x: 22, y: -6 };
@@ -80,10 +81,7 @@ function Port({ cx }: { cx: number }) {
     <g>
       <path d={starAt(spot, { n: 16, r: port.r + 1.6, inner: port.r })} fill={gold} {...stroke(sepia, 0.2)} />
       <circle {...spot} r={port.r} fill={paper} {...stroke(sepia, 0.3)} />
-      <path
-        d={rosette(spot, { r: port.r * 0.72, depth: port.r * 0.16, lobes: 12, lines: 6 })}
-        {...pen(sepiaMid, 0.11)}
-      />
+      <path d={rosette(spot, lathe)} {...pen(sepiaMid, 0.11)} />
     </g>
   );
 }

@@ -1,38 +1,30 @@
 // A production site: its works on the shore, what it yields in the corner, and what a unit takes below.
 import type { FaceProps } from 'cardwright/parts';
-import { Box, Column, Drawing, Frame, Icon, Line, Middle, pen, stroke, waveBand } from 'cardwright/parts';
+import { Box, Column, Drawing, Frame, Icon, Line, pen, place, stroke, waveBand } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Site } from '../../data/qizhen/types.ts';
 import { greenTone, paperLight, resourceColors, sepiaTone, type Tone } from './parts/look.ts';
 import { plateOutline } from './parts/resource-plate.tsx';
-import { Vignette } from './parts/vignette.tsx';
+import { BleedVignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<Site, Constants>;
 
 const footTop = 22;
+const label = { font: 'serif 900 8.5', color: paperLight, tracking: 0.04, maxMm: 26 } as const;
 const corner = { x: 6, y: 6, r: 4 };
 /** Two chips hang so low that the works stand beside them. */
 const pictures = { alone: { sizeMm: 17.5, cx: 15.6 }, beside: { sizeMm: 13.4, cx: 12.2 } };
 
 export default function SiteFace(props: Props) {
   const { card } = props;
-  const edge = props.bleedMm;
-  const tone = toneOf(card);
   const picture = pictures[takenBy(card).length > 1 ? 'beside' : 'alone'];
   return (
     <Frame ground={paperLight}>
-      <Vignette
-        {...{ name: card.resource, seed: card.id, tone, widthMm: 30 + 2 * edge, heightMm: footTop + edge }}
-        {...{ sizeMm: picture.sizeMm, cx: picture.cx + edge, shore: 19 + edge }}
-        x={-edge}
-        y={-edge}
-      />
+      <BleedVignette name={card.resource} seed={card.id} tone={toneOf(card)} bottom={footTop} {...picture} shore={19} />
       <Foot {...props} />
       <Yield {...props} />
       <Costs {...props} />
-      <Middle x={15} y={footTop + 3.4}>
-        <Line text={card.name} font="serif 900 8.5" color={paperLight} tracking={0.04} maxMm={26} />
-      </Middle>
+      <Line text={card.name} {...label} cx={15} cy={footTop + 3.4} />
     </Frame>
   );
 }
@@ -51,12 +43,9 @@ function Foot(props: Props) {
     <Drawing>
       <rect x={-5} y={footTop} width={40} height={14} fill={color} />
       {card.sector === 'industry' ? <path d={teeth} fill={color} /> : <path d={waves} {...pen(color, 0.2)} />}
-      <path
-        d={plateOutline(card.resource, corner.r)}
-        transform={`translate(${corner.x} ${corner.y})`}
-        fill={color}
-        {...stroke(paperLight, 0.4)}
-      />
+      <g transform={place(corner.x, corner.y)}>
+        <path d={plateOutline(card.resource, corner.r)} fill={color} {...stroke(paperLight, 0.4)} />
+      </g>
     </Drawing>
   );
 }

@@ -14,12 +14,10 @@ interface BoardHeadProps {
 const heightMm = 12;
 
 export function BoardHead({ title, note, left, right, top, sizePt = 22 }: BoardHeadProps) {
+  const waves = waveBand({ from: left, to: right, middle: top + heightMm + 1, depth: 0.8, waveMm: 4, lines: 5 });
   return [
     <Drawing>
-      <path
-        d={waveBand({ from: left, to: right, middle: top + heightMm + 1, depth: 0.8, waveMm: 4, lines: 5 })}
-        {...pen(gold, 0.16)}
-      />
+      <path d={waves} {...pen(gold, 0.16)} />
     </Drawing>,
     <Row x={left} y={top} w={right - left} h={heightMm} justify="between">
       <Line text={title} font={`serif 900 ${sizePt}`} color={paperLight} tracking={0.1} />

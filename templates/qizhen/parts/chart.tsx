@@ -28,7 +28,7 @@ export function Chart(props: ChartProps) {
   return [
     <Drawing>
       <Ruling {...props} />
-      <rect {...{ x: columns.left, y: top, width: columns.widthMm, height: belt.heightMm }} rx={0.7} fill={beltColor} />
+      <rect x={columns.left} y={top} width={columns.widthMm} height={belt.heightMm} rx={0.7} fill={beltColor} />
       {industryNames.map((name) => (
         <Column {...props} name={name} />
       ))}
@@ -66,15 +66,15 @@ function Column({ effects, name, top, pitchMm }: ChartProps & { name: IndustryNa
   const sign = up ? -1 : 1;
   const { halfMm, tipMm } = pip;
   const thickMm = pitchMm - pip.gapMm;
-  const x = middle(name);
+  const [left, mid, right] = [-halfMm, 0, halfMm].map((by) => short(middle(name) + by));
   return (
     <g fill={up ? greenMid : oxblood}>
       {times(Math.abs(value), (i) => {
         const y = start + sign * i * pitchMm;
-        const [edge, far] = [y + sign * thickMm, y + sign * (thickMm + tipMm)];
+        const [edge, far] = [y + sign * thickMm, y + sign * (thickMm + tipMm)].map(short);
         return (
           <path
-            d={`M${short(x - halfMm)} ${short(y)}L${short(x)} ${short(y + sign * tipMm)}L${short(x + halfMm)} ${short(y)}V${short(edge)}L${short(x)} ${short(far)}L${short(x - halfMm)} ${short(edge)}Z`}
+            d={`M${left} ${short(y)}L${mid} ${short(y + sign * tipMm)}L${right} ${short(y)}V${edge}L${mid} ${far}L${left} ${edge}Z`}
           />
         );
       })}

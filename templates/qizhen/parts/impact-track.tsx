@@ -6,8 +6,10 @@ import { gold, industryTones, oxblood, paperLight } from './look.ts';
 /** All in millimetres, from the trim; the marker is 12 mm wide and may lap over its space a little. */
 export const track = { left: 4.4, top: 21.6, pitchMm: 26, zeroMm: 13, cellMm: 9.55, rowMm: 11.4 };
 
+export const rowTop = (row: number) => track.top + row * track.pitchMm;
+
 export function cellAt(value: number, row: number): { x: number; y: number } {
-  const top = track.top + row * track.pitchMm;
+  const top = rowTop(row);
   if (value === 0) return { x: track.left + track.zeroMm / 2, y: top + track.rowMm * 1.42 };
   const x = track.left + track.zeroMm + (Math.abs(value) - 0.5) * track.cellMm;
   return { x, y: top + track.rowMm * (value > 0 ? 0.5 : 1.5) };
@@ -50,20 +52,16 @@ function Cells({ count, sign, name, row }: { count: number; sign: 1 | -1; name: 
 }
 
 const fallen = '#3c1d1a';
+const zero = { width: track.zeroMm - 0.3, height: 2 * track.rowMm - 0.6, rx: 1.2 };
 
 function Zero({ name, row }: Pick<TrackProps, 'name' | 'row'>) {
   const { light, ink } = industryTones[name];
   const { x, y } = cellAt(0, row);
-  const top = track.top + row * track.pitchMm;
+  const top = rowTop(row);
   const spot = { cx: x, cy: y };
   return (
     <g>
-      <rect
-        {...{ x: track.left, y: top + 0.3, width: track.zeroMm - 0.3, height: 2 * track.rowMm - 0.6 }}
-        fill={light}
-        rx={1.2}
-        {...stroke(gold, 0.5)}
-      />
+      <rect x={track.left} y={top + 0.3} {...zero} fill={light} {...stroke(gold, 0.5)} />
       <path d={rosette(spot, { r: 5.2, depth: 0.7, lobes: 20, lines: 4 })} fill={paperLight} {...stroke(ink, 0.12)} />
     </g>
   );

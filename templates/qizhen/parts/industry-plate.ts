@@ -1,8 +1,6 @@
 // The shape behind each industry, so that its pieces are known without their colour.
-import { starAt } from 'cardwright/parts';
+import { origin, starAt } from 'cardwright/parts';
 import type { IndustryName } from '../../../data/qizhen/types.ts';
-
-const origin = { cx: 0, cy: 0 };
 
 /** The outline around the origin, reaching `r`. */
 export function industryOutline(industry: IndustryName, r: number): string {

@@ -16,6 +16,7 @@ export interface LatheFrameProps {
 export function LatheFrame({ width, height, inset, thick, color, ground, waveMm = 3 }: LatheFrameProps) {
   const rule = (by: number) => ({ x: by, y: by, width: width - 2 * by, height: height - 2 * by });
   const middle = inset + thick / 2;
+  const half = thick * 0.62;
   const run = { depth: thick * 0.36, waveMm, lines: 4 };
   const corners = [middle, width - middle].flatMap((cx) => [middle, height - middle].map((cy) => ({ cx, cy })));
   const [across, down] = [
@@ -31,7 +32,10 @@ export function LatheFrame({ width, height, inset, thick, color, ground, waveMm 
       {corners.map((corner) => (
         <g>
           <rect
-            {...{ x: corner.cx - thick * 0.62, y: corner.cy - thick * 0.62, width: thick * 1.24, height: thick * 1.24 }}
+            x={corner.cx - half}
+            y={corner.cy - half}
+            width={2 * half}
+            height={2 * half}
             fill={ground}
             stroke-width={0.25}
           />

@@ -47,14 +47,7 @@ export const resourceColors: Record<Resource | 'coins', string> = {
 };
 
 /** Industries in the order of the rulebook, which is that of the chart. */
-export const industryNames: readonly IndustryName[] = [
-  'food',
-  'manufacturing',
-  'heavy',
-  'tourism',
-  'service',
-  'finance',
-];
+export const industryNames = ['food', 'manufacturing', 'heavy', 'tourism', 'service', 'finance'] as const;
 
 export const industryColors: Record<IndustryName, string> = {
   food: '#9c6514',

@@ -14,12 +14,7 @@ const oxbloodDeep = '#4c1111';
 export const banner = { top: 51, heightMm: 9.4, left: 5.4, right: 57.6 };
 
 /** The metal, and how many points its rim has: a better medal is a richer shape. */
-interface Grade {
-  readonly tone: Tone;
-  readonly points: number;
-}
-
-function gradeOf({ score }: Achievement): Grade {
+function gradeOf({ score }: Achievement): { tone: Tone; points: number } {
   if (score >= 70) return { tone: goldTone, points: 16 };
   return score >= 30 ? { tone: silverTone, points: 28 } : { tone: bronzeTone, points: 0 };
 }
@@ -64,15 +59,13 @@ function Ribbon({ seed }: { seed: string }) {
   );
 }
 
+const side = 2 * medal.field;
+const relief = { x: medal.cx - medal.field, y: medal.cy - medal.field, widthMm: side, heightMm: side };
+const scene = { sizeMm: 20.5, cx: medal.field, shore: 22.6, radius: medal.field };
+
 export function Relief({ card }: Props) {
-  const side = 2 * medal.field;
-  return (
-    <Vignette
-      {...{ name: card.icon ?? 'achievement', seed: card.id, tone: gradeOf(card).tone }}
-      {...{ widthMm: side, heightMm: side, sizeMm: 20.5, cx: medal.field, shore: 22.6 }}
-      {...{ x: medal.cx - medal.field, y: medal.cy - medal.field, radius: medal.field }}
-    />
-  );
+  const { tone } = gradeOf(card);
+  return <Vignette name={card.icon ?? 'achievement'} seed={card.id} tone={tone} {...relief} {...scene} />;
 }
 
 /** The banner with its folded tails, and the boss that pins it to the medal. */

@@ -1,5 +1,17 @@
 // The ledger of a passport: six columns of production sites, then plots and coins; what is missing is ruled out.
-import { Box, Column, Drawing, type FaceProps, Icon, Line, type LineProps, mm, stroke } from 'cardwright/parts';
+import {
+  Box,
+  Column,
+  Drawing,
+  type FaceProps,
+  Icon,
+  Line,
+  type LineProps,
+  mm,
+  pen,
+  place,
+  stroke,
+} from 'cardwright/parts';
 import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
 import { nationOf, paperLight, resourceColors, resourceNames, sepia, sepiaLight, sepiaMid } from './look.ts';
@@ -11,6 +23,7 @@ const table = { left: 4.2, columnMm: 7.7, headMm: 3.8, heightMm: 22.4 };
 const plateMm = 3;
 /** Sites first; a wider gap parts them from plots and coins. */
 const gapMm = 0.6;
+const ruledOut = { ...pen(sepiaLight, 0.15), 'stroke-dasharray': '0.5 0.4' };
 
 export function PassportLedger(props: Props) {
   const { card, game, label, top } = props;
@@ -64,11 +77,9 @@ function Grid(props: Props) {
       ))}
       {resourceNames.map((name, i) => (
         <path
-          transform={`translate(${columnX(i) + table.columnMm / 2} ${top + 8.2})`}
+          transform={place(columnX(i) + table.columnMm / 2, top + 8.2)}
           d={plateOutline(name, plateMm)}
-          {...(card.resources[name] === 0
-            ? { fill: 'none', stroke: sepiaLight, 'stroke-width': 0.15, 'stroke-dasharray': '0.5 0.4' }
-            : { fill: resourceColors[name] })}
+          {...(card.resources[name] === 0 ? ruledOut : { fill: resourceColors[name] })}
         />
       ))}
       {resourceNames.slice(1).map((_, i) => (
@@ -78,12 +89,9 @@ function Grid(props: Props) {
   );
 }
 
-function Head({
-  x,
-  widthMm,
-  top,
-  children,
-}: { x: number; widthMm: number; top: number } & Pick<LineProps, 'children'>) {
+type HeadProps = Pick<LineProps, 'children'> & { x: number; widthMm: number; top: number };
+
+function Head({ x, widthMm, top, children }: HeadProps) {
   return (
     <Line
       text={children}
@@ -111,18 +119,13 @@ interface CellProps {
 
 function Cell({ x, top, name, count, color, drop, large = false }: CellProps) {
   const none = count === 0;
+  const font = none ? 'serif 400 11' : (`serif 900 ${count > 9 ? 14 : 19}` as const);
   return (
     <Column x={x} y={top + table.headMm} w={table.columnMm} align="center">
       <Box w={table.columnMm} h={8.6}>
         <Icon name={name} sizeMm={large ? 5.4 : 3.8} color={color} style={{ top: mm(drop * plateMm) }} />
       </Box>
-      <Line
-        text={none ? '—' : count}
-        w={table.columnMm}
-        h={9}
-        font={`serif ${none ? 400 : 900} ${none ? 11 : count > 9 ? 14 : 19}`}
-        color={none ? sepiaMid : sepia}
-      />
+      <Line text={none ? '—' : count} w={table.columnMm} h={9} font={font} color={none ? sepiaMid : sepia} />
     </Column>
   );
 }

@@ -32,15 +32,24 @@ export function PriceChart(props: PriceChartProps) {
   ];
 }
 
-function columnsOf({ prices, left, widthMm }: PriceChartProps): { x: number; width: number }[] {
+interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly high: number;
+}
+
+function columnsOf({ prices, left, widthMm }: PriceChartProps): Column[] {
   const width = Math.min(widestMm, (widthMm - 8) / prices.length);
   const first = left + (widthMm - width * prices.length) / 2;
-  return prices.map((_, i) => ({ x: first + i * width, width }));
+  return prices.map((price, i) => ({ x: first + i * width, width, high: price * barMm }));
 }
 
 function Panel(props: PriceChartProps) {
-  const { left, widthMm, prices } = props;
+  const { left, widthMm } = props;
   const foot = panel.bottom - panel.footMm;
+  const columns = columnsOf(props);
+  const side = panel.headMm - 1.2;
+  const head = `M${left} ${panel.top + panel.headMm}v${-side}q0 -1.2 1.2 -1.2h${widthMm - 2.4}q1.2 0 1.2 1.2v${side}Z`;
   return (
     <g>
       <rect
@@ -52,44 +61,39 @@ function Panel(props: PriceChartProps) {
         fill={paper}
         {...stroke(gold, 0.6)}
       />
-      <path
-        d={`M${left} ${panel.top + panel.headMm}v${1.2 - panel.headMm}q0 -1.2 1.2 -1.2h${widthMm - 2.4}q1.2 0 1.2 1.2v${panel.headMm - 1.2}Z`}
-        fill={sepia}
-      />
+      <path d={head} fill={sepia} />
       {times(highest, (i) => (
         <path d={`M${left + 4} ${foot - (i + 1) * barMm}h${widthMm - 8}`} {...stroke(sepiaLight, 0.14)} />
       ))}
-      {columnsOf(props).map(({ x, width }, i) => (
+      {columns.map(({ x, width, high }) => (
         <rect
-          {...{ x: x + 1, y: foot - (prices[i] ?? 0) * barMm, width: width - 2, height: (prices[i] ?? 0) * barMm }}
+          x={x + 1}
+          y={foot - high}
+          width={width - 2}
+          height={high}
           fill={goldTone.shade}
           {...stroke(goldTone.ink, 0.3)}
         />
       ))}
-      <path
-        d={columnsOf(props)
-          .map((column, i) => ruling(column, { foot, price: prices[i] ?? 0 }))
-          .join('')}
-        {...hatching}
-      />
+      <path d={columns.map((column) => ruling(column, foot)).join('')} {...hatching} />
       <path d={`M${left + 4} ${foot}h${widthMm - 8}`} {...stroke(sepia, 0.5)} />
     </g>
   );
 }
 
-const hatching = { stroke: goldTone.ink, 'stroke-width': 0.13, 'stroke-opacity': 0.75 };
+const hatching = stroke(goldTone.ink, 0.13, 0.75);
 
 /** The engraver's lines in a column: the right half is ruled twice, as if it lay in the shade. */
-function ruling({ x, width }: { x: number; width: number }, by: { foot: number; price: number }): string {
-  const lines = Math.floor((by.price * barMm) / 0.5);
+function ruling({ x, width, high }: Column, foot: number): string {
+  const lines = Math.floor(high / 0.5);
   return times(2 * lines, (i) => {
     const from = i % 2 === 0 ? x + 1 : x + width / 2;
-    return `M${short(from)} ${short(by.foot - (i + 1) * 0.25)}H${short(x + width - 1)}`;
+    return `M${short(from)} ${short(foot - (i + 1) * 0.25)}H${short(x + width - 1)}`;
   }).join('');
 }
 
 function Price({ price, index, ...props }: PriceChartProps & { price: number; index: number }) {
-  const { x = 0, width = 0 } = columnsOf({ ...props })[index] ?? {};
+  const { x = 0, width = 0 } = columnsOf(props)[index] ?? {};
   const top = panel.bottom - panel.footMm - price * barMm;
   const isLast = index === props.prices.length - 1;
   return [

@@ -1,5 +1,5 @@
 // The shape behind each resource, so that it is known without its colour: tag, leaf, log, ingot, gem, drop.
-import { starAt } from 'cardwright/parts';
+import { origin, starAt } from 'cardwright/parts';
 import type { Resource } from '../../../data/qizhen/types.ts';
 
 /** The outline around the origin, reaching about `r` in every direction. */
@@ -11,11 +11,11 @@ export function plateOutline(resource: Resource | 'coins', r: number): string {
     case 'crops':
       return `M${n(-0.92)} ${n(0.92)}V${n(-0.1)}A${n(0.9)} ${n(0.9)} 0 0 1 0 ${n(-0.92)}H${n(0.92)}V${n(0.1)}A${n(0.9)} ${n(0.9)} 0 0 1 0 ${n(0.92)}Z`;
     case 'timber':
-      return starAt({ cx: 0, cy: 0 }, { n: 6, r: n(1.02) });
+      return starAt(origin, { n: 6, r: n(1.02) });
     case 'steel':
       return `M${n(-0.6)} ${n(-0.78)}H${n(0.6)}L${n(1)} ${n(0.78)}H${n(-1)}Z`;
     case 'metal':
-      return starAt({ cx: 0, cy: 0 }, { n: 8, r: n(1), offset: 0.5 });
+      return starAt(origin, { n: 8, r: n(1), offset: 0.5 });
     case 'water':
       return `M0 ${n(-1.08)}C${n(0.35)} ${n(-0.55)} ${n(0.86)} ${n(-0.2)} ${n(0.86)} ${n(0.28)}A${n(0.86)} ${n(0.76)} 0 0 1 ${n(-0.86)} ${n(0.28)}C${n(-0.86)} ${n(-0.2)} ${n(-0.35)} ${n(-0.55)} 0 ${n(-1.08)}Z`;
     case 'coins':

@@ -57,18 +57,11 @@ function Space({ round, card }: { round: number; card: RoundBoard }) {
   const spot = { cx: x, cy: y };
   const isOpening = round <= card.openingRounds;
   const tone = isOpening ? goldTone : sepiaTone;
+  const lathe = round % 5 === 0 ? { depth: 0.9, lines: 6 } : { depth: 0.4, lines: 2 };
   return (
     <g>
       <circle {...spot} r={course.r} fill={tone.light} {...stroke(isOpening ? oxblood : gold, isOpening ? 1 : 0.6)} />
-      <path
-        d={rosette(spot, {
-          r: course.r * 0.84,
-          depth: round % 5 === 0 ? 0.9 : 0.4,
-          lobes: 24,
-          lines: round % 5 === 0 ? 6 : 2,
-        })}
-        {...pen(tone.ink, 0.13)}
-      />
+      <path d={rosette(spot, { r: course.r * 0.84, lobes: 24, ...lathe })} {...pen(tone.ink, 0.13)} />
     </g>
   );
 }

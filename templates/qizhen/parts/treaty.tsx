@@ -9,21 +9,22 @@ import {
   Line,
   Middle,
   pen,
+  pointAt,
   Row,
-  Rules,
   rosette,
   times,
   turns,
 } from 'cardwright/parts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
-import { leadingFor } from './leading.ts';
 import { nationOf, oxblood, oxbloodMid, oxbloodPale, paperLight, sepia, sepiaMid } from './look.ts';
+import { Prose } from './prose.tsx';
 
 type Props = FaceProps<Civilisation> & { readonly top: number };
 
 const seal = { cx: 13, r: 8 };
 const words = { left: 24.4, widthMm: 41.4 };
 const heightMm = 21.6;
+const often = { font: 'sans 700 7', color: sepiaMid, maxMm: 17 } as const;
 
 export function Treaty(props: Props) {
   const { card, text, label, top } = props;
@@ -35,25 +36,19 @@ export function Treaty(props: Props) {
       <Icon name={trait.icon} sizeMm={9.4} color={oxbloodPale} />
     </Box>,
     <Middle x={seal.cx} y={top + 20.2}>
-      <Line
-        text={label(trait.perGame === undefined ? 'per-round' : 'per-game')}
-        font="sans 700 7"
-        color={sepiaMid}
-        maxMm={17}
-      />
+      <Line text={label(trait.perGame === undefined ? 'per-round' : 'per-game')} {...often} />
     </Middle>,
     <Column x={words.left} y={top} w={words.widthMm} h={heightMm}>
       <Line text={trait.name} font="serif 900 13.5" color={sepia} maxMm={words.widthMm} />
       <Box w={words.widthMm} h={0.3} above={1} ground={nationOf(card.id).cloth} />
       <Row w={words.widthMm} h={heightMm - 6.6} justify="start">
-        <Rules
+        <Prose
           text={text('trait.text')}
           sizePt={9}
           minPt={7.5}
+          leading={1.45}
           widthMm={words.widthMm}
           heightMm={heightMm - 7.2}
-          color={sepia}
-          leading={leadingFor(card.name, 1.45)}
         />
       </Row>
     </Column>,
@@ -68,7 +63,7 @@ function WaxSeal(props: Props & { cy: number }) {
   const edge = turns(90).map((angle) => {
     const run = phases.reduce((sum, phase, i) => sum + Math.sin(angle * (3 + i * 2) + phase), 0);
     const r = seal.r + run * 0.34;
-    return `${(spot.cx + Math.cos(angle) * r).toFixed(2)} ${(spot.cy + Math.sin(angle) * r).toFixed(2)}`;
+    return pointAt(spot, angle, r);
   });
   return (
     <Drawing>

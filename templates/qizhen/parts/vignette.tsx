@@ -1,6 +1,19 @@
 // A steel engraving of an icon: on the shore of the lake, cut in lines, with its reflection in the water.
 import type { BoxProps, Children } from 'cardwright/parts';
-import { Column, chance, Drawing, Icon, milling, Row, rosette, short, stroke, times } from 'cardwright/parts';
+import {
+  Column,
+  chance,
+  Drawing,
+  faceSize,
+  Gradient,
+  Icon,
+  milling,
+  Row,
+  rosette,
+  short,
+  stroke,
+  times,
+} from 'cardwright/parts';
 import type { Tone } from './look.ts';
 import { standingOf } from './standing.ts';
 
@@ -40,17 +53,25 @@ export function Vignette(props: VignetteProps) {
   );
 }
 
+interface BleedVignetteProps extends Omit<VignetteProps, 'x' | 'y' | 'radius' | 'widthMm' | 'heightMm'> {
+  /** Default: the right edge of the bleed. */
+  readonly right?: number;
+  readonly bottom: number;
+}
+
+/** From the upper left corner of the bleed; all lengths are from the trim. */
+export function BleedVignette({ right, bottom, cx, shore, ...picture }: BleedVignetteProps) {
+  const { widthMm, bleedMm: edge } = faceSize();
+  const area = { x: -edge, y: -edge, widthMm: (right ?? widthMm + edge) + edge, heightMm: bottom + edge };
+  return <Vignette {...picture} {...area} cx={cx + edge} shore={shore + edge} />;
+}
+
 /** A layer over the whole picture; light falls from behind the thing, and every layer knows the same light. */
 function Plate({ tone, widthMm, heightMm, cx, shore, sizeMm, children }: VignetteProps & { children: Children }) {
-  const light = { gradientUnits: 'userSpaceOnUse', cx, cy: shore - sizeMm * 0.5, r: Math.max(widthMm * 0.6, sizeMm) };
+  const light = [cx, shore - sizeMm * 0.5, Math.max(widthMm * 0.6, sizeMm)] as const;
   return (
     <Drawing x={0} y={0} w={widthMm} h={heightMm}>
-      <defs>
-        <radialGradient id="light" {...light}>
-          <stop offset="0.3" stop-color={tone.light} />
-          <stop offset="1" stop-color={tone.shade} />
-        </radialGradient>
-      </defs>
+      <Gradient id="light" radial={light} stops={{ 0.3: tone.light, 1: tone.shade }} inMm />
       {children}
     </Drawing>
   );
@@ -114,19 +135,15 @@ function Water({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignettePro
     const reach = sizeMm * 0.3 + (widthMm - sizeMm * 0.3) * Math.sqrt((i + 1) / rows);
     return ripple({ y, from: cx - reach * (0.4 + next() * 0.3), to: cx + reach * (0.4 + next() * 0.3), phase: next() });
   });
+  const waves = times(rows, (i) => ripple({ y: shore + 0.95 + i * 0.9, from: -1, to: widthMm + 1, phase: next() }));
   return (
     <g fill="none">
       <path d={ripples.join('')} {...stroke('url(#light)', 0.42)} />
-      <path
-        d={times(rows, (i) => ripple({ y: shore + 0.95 + i * 0.9, from: -1, to: widthMm + 1, phase: next() })).join('')}
-        {...stroke(tone.ink, 0.11, 0.55)}
-      />
+      <path d={waves.join('')} {...stroke(tone.ink, 0.11, 0.55)} />
       <path d={`M0 ${shore}H${widthMm}`} {...stroke(tone.ink, 0.28)} />
     </g>
   );
 }
-
-// The lines of a steel engraving as path data: hills, ruled air, ripples.
 
 const pitchMm = 0.62;
 
