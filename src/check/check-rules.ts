@@ -1,6 +1,6 @@
-import type { RuleView, Violation } from '../game/define-game.ts';
+import type { Rules, RuleView, Violation } from '../game/define-game.ts';
 import { allCards, type Entry, type Game } from '../game/game.ts';
-import { insideCodeOf, runCode } from '../problems/game-code.ts';
+import { insideCodeOf, runCode, runTogether } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 
 export function checkRules(game: Game): Problem[] {
@@ -11,14 +11,15 @@ export function checkRules(game: Game): Problem[] {
     entries.set(entry.fields, entry);
     return entry.fields;
   });
-  return Object.entries(game.rules).flatMap(([id, rule]) => {
+  const judge = ([id, rule]: [string, Rules[string]]) => {
     try {
-      const found = insideCodeOf(game.info.origin.file, () => runCode(() => [...rule.check(view)]));
+      const found = runCode(() => [...rule.check(view)]);
       return found.map((broken) => ruleProblem(id, rule.description, broken, entries.get(broken?.on)));
     } catch (error) {
       return [crashed(game, id, error as Error)];
     }
-  });
+  };
+  return insideCodeOf(game.info.origin.file, () => runTogether(() => Object.entries(game.rules).flatMap(judge)));
 }
 
 /** What rules see of a game. */

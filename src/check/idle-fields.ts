@@ -5,7 +5,7 @@ import { allEntries, type Entry, type Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import { schemaAt, schemaKeys } from '../game/schema-at.ts';
 import type { Templates } from '../game/template.ts';
-import { insideCodeOf, runCode } from '../problems/game-code.ts';
+import { insideCodeOf, runCode, runTogether } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { ruleView } from './check-rules.ts';
 
@@ -18,11 +18,11 @@ const common = new Set([...Object.keys(card({}).shape), ...Object.keys(component
  */
 export function idleFields(game: Game, templates: Templates | undefined): Problem[] {
   if (templates === undefined || !game.isWhole) return [];
-  const code = (entry: Entry) => {
-    const template = templates.get(entry.kind);
-    return template && 'code' in template ? template.code : undefined;
-  };
-  const doubted = firstUses(game).filter(({ path, entry }) => !isNamed(path, game, code(entry)));
+  const names = new NamedFields(game);
+  const codes = new Map(
+    [...templates].flatMap(([kind, template]) => ('code' in template ? [[kind, new ReadingCode(template.code)]] : [])),
+  );
+  const doubted = firstUses(game).filter(({ path, entry }) => !names.has(path, codes.get(entry.kind)));
   if (doubted.length === 0) return [];
   const read = fieldsReadByRules(game);
   const idle = doubted.filter((use) => read !== undefined && !read.has(keyOf(use)));
@@ -87,25 +87,53 @@ const anyName = [
 ];
 const anyNameInClaim = /\.\s*\*|\*\*|\$(?:each|keys|spread|sift|string|lookup|merge)\(/;
 
-/** A kind without a template is not drawn (yet), so its fields are not reported. */
-function isNamed(path: Path, game: Game, code: string | undefined): boolean {
-  if (code === undefined || everyField.test(code)) return true;
-  const [outer = '', ...inner] = namesOf(path);
-  const word = wordOf(inner.at(-1) ?? outer);
-  const isRead = [code, ...otherWords(game)].some((words) => word.test(words));
-  return isRead || (inner.length > 0 && mayBeReadWhole(namesOf(path).slice(0, -1), game, code));
+/** What the code of a template reads. */
+class ReadingCode {
+  readonly readsAll: boolean;
+  readonly hasAnyName: boolean;
+  /** A bundle begins with helpers of esbuild. */
+  readonly own: string;
+
+  readonly code: string;
+
+  constructor(bundle: string) {
+    const map = bundle.lastIndexOf('//# sourceMappingURL=');
+    this.code = map < 0 ? bundle : bundle.slice(0, map);
+    this.readsAll = everyField.test(this.code);
+    this.own = this.code.slice(this.code.indexOf('module.exports') + 1);
+    this.hasAnyName = anyName.some((reading) => reading.test(this.own));
+  }
 }
 
-/** Whether code gets the outer field as a whole, and may read fields that it does not name. */
-function mayBeReadWhole(outer: readonly string[], game: Game, code: string): boolean {
-  const isWhole = (words: string) => outer.some((name) => wholeOf(name).test(words));
-  // A bundle begins with helpers of esbuild.
-  const own = code.slice(code.indexOf('module.exports') + 1);
-  if (isWhole(own) && anyName.some((reading) => reading.test(own))) return true;
-  const claims = game.claims.filter(({ compute }) => anyNameInClaim.test(compute));
-  return (
-    textCalls(game).some(isWhole) || claims.some(({ compute }) => outer.some((name) => wordOf(name).test(compute)))
-  );
+/** Which fields are named in templates, and in claims, texts and table.yaml. */
+class NamedFields {
+  /** The `{{…}}` of all texts. Lines, because no name goes over the end of a line. */
+  private readonly calls: string;
+  private readonly others: string;
+  private readonly claims: readonly string[];
+
+  constructor(game: Game) {
+    const claims = game.claims.map(({ compute }) => compute);
+    this.calls = [...new Set(textCalls(game))].join('\n');
+    this.others = [...claims, this.calls, JSON.stringify(game.table.value)].join('\n');
+    this.claims = claims.filter((compute) => anyNameInClaim.test(compute));
+  }
+
+  /** A kind without a template is not drawn (yet), so its fields are not reported. */
+  has(path: Path, template: ReadingCode | undefined): boolean {
+    if (template === undefined || template.readsAll) return true;
+    const [outer = '', ...inner] = namesOf(path);
+    const word = wordOf(inner.at(-1) ?? outer);
+    if (word.test(template.code) || word.test(this.others)) return true;
+    return inner.length > 0 && this.mayBeReadWhole(namesOf(path).slice(0, -1), template);
+  }
+
+  /** Whether code gets the outer field as a whole, and may read fields that it does not name. */
+  private mayBeReadWhole(outer: readonly string[], { own, hasAnyName }: ReadingCode): boolean {
+    const isWhole = (words: string) => outer.some((name) => wholeOf(name).test(words));
+    if ((hasAnyName && isWhole(own)) || isWhole(this.calls)) return true;
+    return this.claims.some((compute) => outer.some((name) => wordOf(name).test(compute)));
+  }
 }
 
 /** Matches the name unless a field follows (`name.field`); methods of lists pass on whole items. */
@@ -115,11 +143,6 @@ function wholeOf(name: string): RegExp {
 
 function wordOf(name: string): RegExp {
   return new RegExp(`(?<![\\w$])${name.replaceAll(/[^\w]/g, '\\$&')}(?![\\w$])`);
-}
-
-/** Other places that name fields: claims, texts, table.yaml. */
-function otherWords(game: Game): string[] {
-  return [...game.claims.map(({ compute }) => compute), ...textCalls(game), JSON.stringify(game.table.value)];
 }
 
 function textCalls(game: Game): string[] {
@@ -141,9 +164,11 @@ function problemOf({ entry, path }: Use): Problem {
 function fieldsReadByRules(game: Game): ReadonlySet<string> | undefined {
   const read = new Set<string>();
   const view = ruleView(game, ({ kind, fields }) => watched(fields, kind, read));
+  const readAll = () => {
+    for (const rule of Object.values(game.rules)) runCode(() => [...rule.check(view)]);
+  };
   try {
-    for (const rule of Object.values(game.rules))
-      insideCodeOf(game.info.origin.file, () => runCode(() => [...rule.check(view)]));
+    insideCodeOf(game.info.origin.file, () => runTogether(readAll));
   } catch {
     return undefined;
   }

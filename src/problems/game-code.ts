@@ -182,15 +182,14 @@ function runAgain<T>(work: () => T, limitMs: number): T {
 }
 
 /**
- * Runs work that calls `runCode` again and again: under one limit, which costs one thread. Where that limit is passed, the work is done again and
- * each call has its own, so that the one that never ends is known.
+ * Runs work that calls `runCode` again and again: under one limit, which costs one thread. Where that limit is passed or a built-in was changed, the
+ * work is done again and each call is watched by itself, so that the one to blame is known.
  */
 export function runTogether<T>(work: () => T): T {
   const before = timesStopped();
   try {
     return runCode(work);
-  } catch (error) {
-    if (!isTimeout(error)) throw error;
+  } catch {
     // The work is done again, so nothing was stopped yet.
     resetTimesStopped(before);
     return work();
