@@ -11,6 +11,8 @@ let pairs: CharPairs | undefined;
 let looks: ReadonlyMap<string, string> | undefined;
 let senses: ReadonlyMap<string, readonly (readonly string[])[]> | undefined;
 let sounds: ReadonlyMap<string, string> | undefined;
+/** As many entries as there are characters in use. */
+const alike = new Map<string, readonly string[]>();
 
 /** Each word with the natural logarithm of its frequency. */
 export function chineseWords(): ReadonlyMap<string, number> {
@@ -36,6 +38,13 @@ export function lookAlikes(char: string): string {
 export function soundAlikes(char: string): string {
   sounds ??= readSounds();
   return sounds.get(char) ?? '';
+}
+
+/** All characters that look or sound like this one, each once. */
+export function alikes(char: string): readonly string[] {
+  const known = alike.get(char) ?? [...new Set(lookAlikes(char) + soundAlikes(char))];
+  alike.set(char, known);
+  return known;
 }
 
 /** Words that may mean the same as this one. */

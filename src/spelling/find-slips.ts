@@ -1,5 +1,5 @@
 // Finds likely typos in a line, by the dictionary and the other texts of the game.
-import { chineseWords, lookAlikes, soundAlikes } from '../chinese/chinese-data.ts';
+import { alikes, chineseWords } from '../chinese/chinese-data.ts';
 import type { GameWords } from './game-words.ts';
 import type { Grams, Habits, SlipIndex } from './habits.ts';
 import { isHan } from './signs.ts';
@@ -54,6 +54,13 @@ export function likeliest(found: readonly Slip[]): Slip[] {
   return kept;
 }
 
+/** A character that forms a word with the one before or after it. */
+interface Joining {
+  readonly other: string;
+  readonly left: boolean;
+  readonly right: boolean;
+}
+
 class Search {
   private readonly found: Slip[] = [];
   private readonly line: string;
@@ -85,20 +92,16 @@ class Search {
     // The check of traditional characters covers these.
     if (rareSlips.includes(sign)) return;
     if (isHan(sign) ? this.isFitting(at) || this.worth(sign) === undefined : !this.isLoneStop(at)) return;
-    const alike = isHan(sign) ? lookAlikes(sign) + soundAlikes(sign) : '';
-    const joining = [...new Set(alike)]
-      .map((other) => this.joins(at, other))
-      .filter(({ left, right }) => left || right);
+    const alike = isHan(sign) ? alikes(sign) : [];
+    const joining = this.joining(at, alike);
+    // A character that the game uses is only replaced if that makes a whole word.
+    const isUsed = isHan(sign) && this.isElsewhere(sign);
+    if (joining.length === 0 && isUsed) return;
     for (const stretch of this.stretchesOver(at)) {
-      const before = this.line.slice(stretch.start, at);
-      const after = this.line.slice(at + 1, stretch.end);
-      if (stretch.end - stretch.start <= longestDictionaryWord)
-        for (const { other, left, right } of joining)
-          if ((left || before === '') && (right || after === ''))
-            this.considerWord({ ...stretch, at }, before + other + after);
-      // A character that the game uses is only replaced if that makes a whole word.
-      if (isHan(sign) && this.isElsewhere(sign)) continue;
-      for (const word of this.around.index.around(before, after)) {
+      if (joining.length > 0 && stretch.end - stretch.start <= longestDictionaryWord)
+        this.considerWords({ ...stretch, at }, joining);
+      if (isUsed) continue;
+      for (const word of this.around.index.around(this.line, stretch, at)) {
         const kind = kindOf(sign, word[at - stretch.start] ?? '', alike);
         if (kind !== undefined && this.textsWith(word) >= leastTexts[kind])
           this.consider(kind, { ...stretch, at }, word);
@@ -129,7 +132,7 @@ class Search {
     if ([line[at - 1], line[at]].some((sign = '') => isHan(sign) && this.worth(sign) === undefined)) return;
     for (let start = Math.max(0, at - longestWord + 1); start <= at; start++)
       for (let end = Math.max(at, start + 1); end < Math.min(line.length + 1, start + longestWord); end++)
-        for (const word of this.around.index.withOneMore(line.slice(start, end))) {
+        for (const word of this.around.index.withOneMore(line, { start, end })) {
           const isThere = word.startsWith(line.slice(start, at)) && word.endsWith(line.slice(at, end));
           const isWord = isHan(word[at - start]);
           if (isThere && isWord && this.textsWith(word) >= leastTexts.gap + (at > start && at < end ? 0 : 1))
@@ -137,12 +140,18 @@ class Search {
         }
   }
 
-  /** Whether the character can form a word with its neighbours. */
-  private joins(at: number, other: string): { other: string; left: boolean; right: boolean } {
+  /** Those of the characters that can form a word with their neighbours. */
+  private joining(at: number, alike: readonly string[]): Joining[] {
     const { pairs } = this.around.words;
-    const code = other.charCodeAt(0);
-    const left = pairs.has(this.line.charCodeAt(at - 1), code);
-    return { other, left, right: pairs.has(code, this.line.charCodeAt(at + 1)) };
+    const before = this.line.charCodeAt(at - 1);
+    const after = this.line.charCodeAt(at + 1);
+    const found: Joining[] = [];
+    for (const other of alike) {
+      const code = other.charCodeAt(0);
+      const [left, right] = [pairs.has(before, code), pairs.has(code, after)];
+      if (left || right) found.push({ other, left, right });
+    }
+    return found;
   }
 
   /** A doubled character is right in some words (人人), and between two whole words (手牌牌面). */
@@ -165,6 +174,13 @@ class Search {
     for (let start = Math.max(0, at - longestWord + 1); start <= at; start++)
       for (let end = at + 1; end <= Math.min(this.line.length, start + longestWord); end++)
         if (end - start > 1) yield { start, end };
+  }
+
+  private considerWords(stretch: Stretch & { readonly at: number }, joining: readonly Joining[]): void {
+    const before = this.line.slice(stretch.start, stretch.at);
+    const after = this.line.slice(stretch.at + 1, stretch.end);
+    for (const { other, left, right } of joining)
+      if ((left || before === '') && (right || after === '')) this.considerWord(stretch, before + other + after);
   }
 
   /** Games have words that no dictionary has, so a correction must be commoner than the character itself. */
@@ -190,7 +206,7 @@ class Search {
   private readonly isElsewhere = (words: string) => this.textsWith(words) > 0;
 }
 
-function kindOf(sign: string, meant: string, alike: string): SignKind | undefined {
+function kindOf(sign: string, meant: string, alike: readonly string[]): SignKind | undefined {
   if (sign === meant) return undefined;
   if (!isHan(sign)) return signs.includes(meant) ? 'sign' : undefined;
   if (!isHan(meant)) return undefined;

@@ -1,5 +1,5 @@
 // Finds where a line differs in one character from what several other texts of the game say.
-import { chineseWords, lookAlikes, soundAlikes } from '../chinese/chinese-data.ts';
+import { alikes, chineseWords } from '../chinese/chinese-data.ts';
 import { likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
 import { areContrasting } from './finding.ts';
 import { edge, memory } from './habits.ts';
@@ -55,7 +55,7 @@ class Search {
   private replace(at: number, before: string): void {
     const { habits } = this.around;
     const sign = this.line[at] ?? '';
-    const alike = isHan(sign) ? lookAlikes(sign) + soundAlikes(sign) : '';
+    const alike = isHan(sign) ? alikes(sign) : [];
     const others = new Set([...habits.signsAfter(before), ...habits.signsBefore(this.line.slice(at + 1, at + 3))]);
     for (const put of others) {
       const kind = kindOf(sign, put, alike);
@@ -152,7 +152,7 @@ interface Change {
   readonly put: string;
 }
 
-function kindOf(sign: string, meant: string, alike: string): Kind | undefined {
+function kindOf(sign: string, meant: string, alike: readonly string[]): Kind | undefined {
   if (sign === meant) return undefined;
   if (stops.includes(sign)) return stops.includes(meant) ? 'sign' : undefined;
   if (!isHan(sign) || !isHan(meant)) return undefined;

@@ -3,7 +3,7 @@ import { chineseWords } from '../chinese/chinese-data.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { plainLines, textSubject } from './finding.ts';
 import type { GameWords } from './game-words.ts';
-import { longestWord } from './word-finder.ts';
+import { longestWord, type Stretch } from './word-finder.ts';
 
 /** Number of characters of context. */
 export const memory = 4;
@@ -91,11 +91,15 @@ function push(map: Map<string, string[]>, key: string, sign: string): void {
 }
 
 const none: readonly string[] = [];
+const slots = 2 ** 18;
 
 /** Finds words and phrases of the game that differ from a stretch of text in one character. */
 export class SlipIndex {
   private readonly wild = new Map<string, string[]>();
   private readonly gaps = new Map<string, string[]>();
+  /** By hash: whether there may be such words. Nearly every question is answered by this, and no string is made for it. */
+  private readonly isWild = new Uint8Array(slots);
+  private readonly isGap = new Uint8Array(slots);
 
   constructor(words: GameWords) {
     for (const word of words.all()) {
@@ -106,17 +110,29 @@ export class SlipIndex {
         const [before, after] = [word.slice(0, at), word.slice(at + 1)];
         push(this.wild, `${before}\0${after}`, word);
         push(this.gaps, before + after, word);
+        this.isWild[hashOf(word, { start: 0, end: word.length }, at)] = 1;
+        this.isGap[hashOf(before + after, { start: 0, end: word.length - 1 })] = 1;
       }
     }
   }
 
-  /** Words with any one character between the two parts. */
-  around(before: string, after: string): readonly string[] {
-    return this.wild.get(`${before}\0${after}`) ?? none;
+  /** Words with any one character in place of that at `at`. */
+  around(line: string, stretch: Stretch, at: number): readonly string[] {
+    if (this.isWild[hashOf(line, stretch, at)] === 0) return none;
+    return this.wild.get(`${line.slice(stretch.start, at)}\0${line.slice(at + 1, stretch.end)}`) ?? none;
   }
 
   /** Words with one character more than the stretch. */
-  withOneMore(stretch: string): readonly string[] {
-    return this.gaps.get(stretch) ?? none;
+  withOneMore(line: string, stretch: Stretch): readonly string[] {
+    if (this.isGap[hashOf(line, stretch)] === 0) return none;
+    return this.gaps.get(line.slice(stretch.start, stretch.end)) ?? none;
   }
+}
+
+/** @param any the character that may be any */
+function hashOf(line: string, { start, end }: Stretch, any = -1): number {
+  let hash = end - start;
+  for (let i = start; i < end; i++)
+    hash = Math.imul(hash ^ (i === any ? 0 : line.charCodeAt(i)), 0x9e3779b1) ^ (hash >>> 15);
+  return (hash ^ (hash >>> 16)) & (slots - 1);
 }
