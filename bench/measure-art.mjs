@@ -47,8 +47,8 @@ export async function measureArt(root, count, seed) {
   await makePhotoGame(root, count, seed);
   forget(root);
   const cold = buildOf(root);
-  const pdfBytes = statSync(join(root, 'out/photos/en/pdf/photos-a4.pdf')).size;
-  const tableBytes = sizeOf(join(root, 'out/photos/en/tts'));
+  const pdfBytes = statSync(join(root, 'out/photos/en/print/photos-a4.pdf')).size;
+  const tableBytes = sizeOf(join(root, 'out/photos/en/table'));
   const cacheBytes = sizeOf(join(root, '.cache'));
   const unchanged = buildOf(root);
   writeDeck(root, count, 'Another name');

@@ -9,7 +9,7 @@ import { cli } from './tool.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const main = 'dist/cli/main.js';
-const formats = ['svg', 'png', 'small', 'pdf', 'tts', 'contact'];
+const formats = ['pdf', 'tts', 'contact', 'small', 'png', 'svg'];
 /** Problems in the data take as long to find, and a renamed card may cause some. */
 const problems = 1;
 

@@ -11,7 +11,7 @@ import { measureTypst } from './measure-typst.mjs';
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
 
 const embedScript = fileURLToPath(new URL('embed-pngs.mjs', import.meta.url));
-const pdfFile = 'out/faces/zh/pdf/faces-a4.pdf';
+const pdfFile = 'out/faces/zh/print/faces-a4.pdf';
 const pngFolder = 'out/faces/zh/png/lots';
 
 /**

@@ -9,7 +9,7 @@ import { cli } from './tool.mjs';
 
 /** @typedef {import('./make-faces.mjs').FaceCard} FaceCard */
 
-const images = 'out/faces/zh/tts/images';
+const images = 'out/faces/zh/table/images';
 
 /**
  * @param {string} root

@@ -67,7 +67,7 @@ async function firstGame(file) {
     const deck = readFileSync(join(own, 'data/lanterns/decks/lanterns.yaml'), 'utf8');
     const [card = ''] = /^ {2}- id: rabbit\n(?: {4}.*\n)+/m.exec(deck) ?? [];
     const face = await sharp(join(made, 'png/lanterns/rabbit.png')).toBuffer();
-    const sheet = await pageOf(join(made, 'pdf/lanterns-a4.pdf'), 2);
+    const sheet = await pageOf(join(made, 'print/lanterns-a4.pdf'), 2);
     await shoot(
       file,
       { html: firstGamePage(card, face, sheet), viewport: { width: 1240, height: 560 }, waitMs: 300 },

@@ -185,7 +185,7 @@ describe('a document of what changed', () => {
     const root = await builtProject();
     edit(join(root, deck), ['name: 梨', 'name: 大梨']);
     const { files } = await build(root, { only: ['pdf'], since: 'old.json' });
-    const name = 'out/orchard/zh/pdf/changes-a4.pdf';
+    const name = 'out/orchard/zh/print/changes-a4.pdf';
     expect(files).toContain(name);
     const { pages, close } = await readPdf(readFileSync(join(root, name)));
     const words = pages.map((page) => page.words).join('');

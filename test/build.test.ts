@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -48,7 +49,7 @@ function edit(file: string, from: string, to: string): void {
 const deck = 'data/orchard/decks/fruits.yaml';
 
 describe('a build', () => {
-  it('writes a PNG and an SVG a face, a document to print, a contact sheet a deck, a virtual table, and the manifest with small pictures', async () => {
+  it('writes a document to print, a virtual table, a contact sheet a deck, and the manifest with hidden previews', async () => {
     const root = project();
     const { findings, faces } = await build(root);
     expect(findings.problems).toEqual([]);
@@ -56,24 +57,20 @@ describe('a build', () => {
     const names = [...files(join(root, 'out/orchard/zh')).keys()];
     expect(names.map((name) => name.replace(/-[0-9a-f]{10}\.png$/, '-….png').replace(/[0-9a-f]{64}/, '…'))).toEqual([
       '.made',
+      '.small/….webp',
+      '.small/….webp',
       'CREDITS.md',
       'contact/fruits.png',
       'manifest.json',
-      'pdf/orchard-a4.pdf',
-      'png/fruits/melon.png',
-      'png/fruits/pear.png',
-      'small/….webp',
-      'small/….webp',
-      'svg/fruits/melon.svg',
-      'svg/fruits/pear.svg',
-      'tts/_box.json',
-      'tts/_box.png',
-      'tts/_table.json',
-      'tts/_table.png',
-      'tts/fruits.json',
-      'tts/fruits.png',
-      'tts/images/orchard-back-….png',
-      'tts/images/orchard-fruits-1-….png',
+      'print/orchard-a4.pdf',
+      'table/_box.json',
+      'table/_box.png',
+      'table/_table.json',
+      'table/_table.png',
+      'table/fruits.json',
+      'table/fruits.png',
+      'table/images/orchard-back-….png',
+      'table/images/orchard-fruits-1-….png',
     ]);
     const manifest = JSON.parse(readFileSync(join(root, 'out/orchard/zh/manifest.json'), 'utf8'));
     expect(manifest.faces[0]).toMatchObject({
@@ -83,7 +80,7 @@ describe('a build', () => {
       side: 'front',
       copies: 1,
       name: '梨',
-      files: ['png/fruits/pear.png', 'svg/fruits/pear.svg', `small/${manifest.faces[0].hash}.webp`],
+      files: [`.small/${manifest.faces[0].hash}.webp`],
       fields: { weight: 3 },
       texts: { text: '重3斤。' },
     });
@@ -167,15 +164,44 @@ describe('a build', () => {
     rmSync(join(root, '.cache'), { recursive: true, force: true });
     expect((await build(root, { only, cache: false })).findings.problems).toEqual([]);
     const after = [...files(out).keys()];
-    expect(before.filter((name) => !after.includes(name) && !name.startsWith('small/'))).toEqual([
+    expect(before.filter((name) => !after.includes(name) && !name.startsWith('.small/'))).toEqual([
       'png/fruits/melon.png',
       'svg/fruits/melon.svg',
       'tabletopia/fruits/002-melon.png',
     ]);
     expect(after).toContain('png/fruits/mine.png');
-    expect(after.filter((name) => name.startsWith('small/'))).toHaveLength(1);
+    expect(after.filter((name) => name.startsWith('.small/'))).toHaveLength(1);
     for (const kept of ['elsewhere/kept.png', 'data/orchard/game.yaml', 'data/orchard/types.ts'])
       expect(existsSync(join(root, kept))).toBe(true);
+  });
+
+  it('replaces what version 0.1 built in other folders, and leaves the files of others there', async () => {
+    const root = project();
+    const out = join(root, 'out/orchard/zh');
+    await build(root);
+    const now = files(out);
+    await build(root, { only: ['png', 'svg'] });
+    const moved = { print: 'pdf', table: 'tts', '.small': 'small' };
+    for (const [to, from] of Object.entries(moved)) renameSync(join(out, to), join(out, from));
+    const list = readFileSync(join(out, '.made'), 'utf8');
+    writeFileSync(
+      join(out, '.made'),
+      list.replace(/ {2}(print|table|\.small)\//g, (_, to: keyof typeof moved) => `  ${moved[to]}/`),
+    );
+    writeFileSync(join(out, 'pdf/mine.pdf'), 'mine');
+    await build(root, { only: ['pdf'] });
+    // What this build does not make again stays until one does.
+    expect(readdirSync(out).sort()).toEqual(
+      ['.made', 'CREDITS.md', 'contact', 'manifest.json', 'pdf', 'png', 'print', 'small', 'svg', 'tts'].sort(),
+    );
+    expect(readdirSync(join(out, 'pdf'))).toEqual(['mine.pdf']);
+    rmSync(join(out, 'pdf'), { recursive: true });
+    await build(root);
+    expect(files(out)).toEqual(now);
+    // Faces that somebody asked for stay in builds without them.
+    await build(root, { only: ['png'] });
+    await build(root);
+    expect([...files(out).keys()].filter((name) => name.startsWith('png/'))).toHaveLength(2);
   });
 
   it('draws only the decks and cards asked for', async () => {
@@ -191,7 +217,7 @@ describe('a build', () => {
     const { files: made } = await build(root, { cards: ['melon'] });
     expect(made.every((file) => file.startsWith('out/orchard/zh/part/'))).toBe(true);
     expect(part()).toEqual(
-      expect.arrayContaining(['pdf/orchard-part-a4.pdf', 'png/fruits/melon.png', 'contact/fruits.png']),
+      expect.arrayContaining(['print/orchard-part-a4.pdf', 'table/fruits.json', 'contact/fruits.png']),
     );
     expect(part().filter((name) => /pear|manifest/.test(name))).toEqual([]);
     await build(root, { cards: ['pear'], only: ['png'] });

@@ -53,7 +53,7 @@ describe('calibrating a printer', () => {
     expect(code).toBe(0);
     expect(readFileSync(join(root, 'data/_sheets/printers.yaml'), 'utf8')).toContain('back: { shiftXMm: 1,');
     expect((await runCli(root, 'build', '--only', 'pdf', '--printer', 'office')).code).toBe(0);
-    const pages = await beginnings(join(root, 'out/orchard/zh/pdf/orchard-a4.pdf'));
+    const pages = await beginnings(join(root, 'out/orchard/zh/print/orchard-a4.pdf'));
     // A millimetre is 11.81 dots; the cover, its empty back, a sheet, its backs.
     expect(pages[3]).toContain('1 0 0 1 11.81102 0 cm');
     expect(pages[2]).not.toContain('11.81102 0 cm');

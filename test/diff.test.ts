@@ -1,6 +1,16 @@
 // `cardwright diff`, called as a user calls it, in a git repository made from a small game.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -180,11 +190,14 @@ describe('cardwright diff between builds and folders', () => {
     cpSync(join(root, 'out/orchard/zh'), join(root, 'printed'), { recursive: true });
     edit(deck, 'weight: 4', 'weight: 5');
     expect((await runCli(root, 'build', '--only', 'small')).code).toBe(0);
-    const names = (folder: string) => readdirSync(join(root, folder, 'small'));
-    expect(names('printed')).toHaveLength(2);
+    const was = readdirSync(join(root, 'printed/.small'));
+    expect(was).toHaveLength(2);
     // The picture of the old face is gone from the build, and kept where it was copied to.
-    expect(names('out/orchard/zh')).toHaveLength(2);
-    expect(names('out/orchard/zh').filter((name) => !names('printed').includes(name))).toHaveLength(1);
+    const now = readdirSync(join(root, 'out/orchard/zh/.small'));
+    expect(now).toHaveLength(2);
+    expect(now.filter((name) => !was.includes(name))).toHaveLength(1);
+    // So an edition of version 0.1 looks.
+    renameSync(join(root, 'printed/.small'), join(root, 'printed/small'));
     expect((await diff('printed', 'out/orchard/zh', '--out', 'a.html')).code).toBe(0);
     const page = readFileSync(join(root, 'a.html'), 'utf8');
     expect(page.match(/data:image\/webp/g)).toHaveLength(2);

@@ -28,7 +28,7 @@ describe('cardwright new', () => {
     const { code, out } = await runCli(folder, 'check', '--strict');
     expect(out).toContain('No problems.');
     expect(code).toBe(0);
-    expect(read('data/paper-boats/decks/lanterns.yaml')).toContain('out/schema/paper-boats/deck-lantern.json');
+    expect(read('data/paper-boats/decks/lanterns.yaml')).toContain('out/.schema/paper-boats/deck-lantern.json');
   });
 
   it('takes any title, whatever YAML would make of it', async () => {

@@ -67,7 +67,7 @@ beforeAll(async () => {
   });
   const { findings } = await build(project.root, { only: ['png', 'pdf', 'svg'], dpi });
   expect(findings.problems).toEqual([]);
-  const { pages, close } = await readPdf(readFileSync(join(project.root, 'out/trial/en/pdf/trial-a4.pdf')));
+  const { pages, close } = await readPdf(readFileSync(join(project.root, 'out/trial/en/print/trial-a4.pdf')));
   page = (await pages[2]?.pixels(dpi, 0.3)) as Pixels;
   close();
 });
@@ -182,7 +182,7 @@ describe('an icon of the game', () => {
   it('is completed by editors, and so is a name with its author', async () => {
     await schema(project.root);
     const read = (name: string) =>
-      JSON.parse(readFileSync(join(project.root, `out/schema/trial/${name}.json`), 'utf8'));
+      JSON.parse(readFileSync(join(project.root, `out/.schema/trial/${name}.json`), 'utf8'));
     const [list, pattern] = read('deck-sign').definitions.icon.anyOf;
     expect(list.enum.slice(0, 6)).toEqual(['heat', 'painted', 'drake', 'two.svg', 'flame', 'wide']);
     expect('lorc/dragon-head').toMatch(new RegExp(pattern.pattern));

@@ -66,7 +66,7 @@ describe('the installed package', () => {
 
   it('writes schemas for editors', () => {
     expect(cardwright('schema').code).toBe(0);
-    expect(readdirSync(join(folder, 'out/schema/kitchen'))).toContain('deck-dish.json');
+    expect(readdirSync(join(folder, 'out/.schema/kitchen'))).toContain('deck-dish.json');
   });
 
   it('starts a game and prints it, with what it brings along', () => {

@@ -59,7 +59,7 @@ describe.each(drawn.map((game) => [game.id, game] as const))('the document of %s
   beforeAll(async () => {
     const { findings } = await build(root, { games: [id], only: ['pdf'], cacheRoot });
     expect(findings.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    bytes = readFileSync(join(root, `out/${id}/zh/pdf/${id}-a4.pdf`));
+    bytes = readFileSync(join(root, `out/${id}/zh/print/${id}-a4.pdf`));
     ({ pages, close } = await readPdf(bytes));
     faces = await facesOf(game);
     sheets = planOf(game, faces);
@@ -129,7 +129,7 @@ describe.each(drawn.map((game) => [game.id, game] as const))('the document of %s
   if (isAll || id === smallest?.id)
     it('is the same bytes again without the cache', async () => {
       await build(root, { games: [id], only: ['pdf'], cache: false });
-      expect(readFileSync(join(root, `out/${id}/zh/pdf/${id}-a4.pdf`)).equals(bytes)).toBe(true);
+      expect(readFileSync(join(root, `out/${id}/zh/print/${id}-a4.pdf`)).equals(bytes)).toBe(true);
     });
 });
 

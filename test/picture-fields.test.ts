@@ -65,7 +65,7 @@ const all = ['people/e\u0301toile.png', 'people/king.png', 'red.png'];
 describe('a picture field', () => {
   it('is completed by editors with the pictures of the game, and nothing else', async () => {
     await schema(project.root);
-    const { definitions } = JSON.parse(readFileSync(join(project.root, 'out/schema/trial/deck-spell.json'), 'utf8'));
+    const { definitions } = JSON.parse(readFileSync(join(project.root, 'out/.schema/trial/deck-spell.json'), 'utf8'));
     expect(definitions.picture.enum).toEqual(all);
   });
 

@@ -73,7 +73,7 @@ describe('a build with pictures of every kind', () => {
     for (const name of names) writeFileSync(join(art, name), (await soundFiles[name]?.(root)) ?? '');
     writeDeck(names);
     built = await build(root, { only: ['png', 'pdf', 'tts', 'mpc'], print: { backs: 'none', hasBoxes: false } });
-    const pdf = await readPdf(readFileSync(join(out, 'pdf/orchard-a4-none.pdf')));
+    const pdf = await readPdf(readFileSync(join(out, 'print/orchard-a4-none.pdf')));
     for (const page of pdf.pages) pages.push(await page.pixels(72, 0.5));
     pdf.close();
   });
@@ -97,12 +97,12 @@ describe('a build with pictures of every kind', () => {
   });
 
   it.each(names)('shows %s on the sheet of the table, which is a JPEG', async (name) => {
-    const file = readdirSync(join(out, 'tts/images')).find((one) => /^orchard-fruits-1-.*\.jpg$/.test(one)) ?? '';
-    const json = readFileSync(join(out, 'tts/fruits.json'), 'utf8');
+    const file = readdirSync(join(out, 'table/images')).find((one) => /^orchard-fruits-1-.*\.jpg$/.test(one)) ?? '';
+    const json = readFileSync(join(out, 'table/fruits.json'), 'utf8');
     const columns = Number(/"NumWidth": (\d+)/.exec(json)?.[1]);
     const rows = Number(/"NumHeight": (\d+)/.exec(json)?.[1]);
     expect(json).toContain(file);
-    const pixels = await pixelsOf(join(out, 'tts/images', file));
+    const pixels = await pixelsOf(join(out, 'table/images', file));
     const [width, height] = [pixels.width / columns, pixels.height / rows];
     const n = names.indexOf(name);
     expectQuarters(
@@ -120,9 +120,9 @@ describe('a build with pictures of every kind', () => {
   });
 
   it('is the same bytes without a cache', async () => {
-    const before = readFileSync(join(out, 'pdf/orchard-a4-none.pdf'));
+    const before = readFileSync(join(out, 'print/orchard-a4-none.pdf'));
     await build(root, { only: ['pdf'], print: { backs: 'none', hasBoxes: false }, cache: false });
-    expect(readFileSync(join(out, 'pdf/orchard-a4-none.pdf')).equals(before)).toBe(true);
+    expect(readFileSync(join(out, 'print/orchard-a4-none.pdf')).equals(before)).toBe(true);
   });
 });
 
@@ -131,7 +131,7 @@ describe('pixels', () => {
     writeDeck([name]);
     const only = ['pdf'];
     await build(root, { only, print: { backs: 'none' }, ...(artPpi && { artPpi }) });
-    return readFileSync(join(out, 'pdf/orchard-a4-none.pdf'));
+    return readFileSync(join(out, 'print/orchard-a4-none.pdf'));
   };
 
   beforeAll(async () => {

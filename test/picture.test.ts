@@ -118,7 +118,7 @@ describe('a picture in a PDF', () => {
     expect(findings.problems).toEqual([]);
     expect(notes).toEqual([expect.stringMatching(/1 pictures? .*turned\.jpg/)]);
     const jpeg = readFileSync(join(root, 'data/orchard/art/turned.jpg'));
-    const pdf = readFileSync(join(root, 'out/orchard/zh/part/pdf/orchard-part-a4.pdf'));
+    const pdf = readFileSync(join(root, 'out/orchard/zh/part/print/orchard-part-a4.pdf'));
     expect(pdf.includes(jpeg)).toBe(true);
   });
 
@@ -128,7 +128,7 @@ describe('a picture in a PDF', () => {
   ])('shows %s around %j', async (src, focus, expected) => {
     await colorAt(`src="${src}" widthMm={40} heightMm={40} focus={[${focus.join()}]}`);
     await build(root, { only: ['pdf'], cards: ['pear'] });
-    const { pages, close } = await readPdf(readFileSync(join(root, 'out/orchard/zh/part/pdf/orchard-part-a4.pdf')));
+    const { pages, close } = await readPdf(readFileSync(join(root, 'out/orchard/zh/part/print/orchard-part-a4.pdf')));
     const page = await pages[2]?.pixels(72, 0.5);
     // The first slot of nine begins at 10.5 and 16.5 mm; the picture's middle lies 31 and 44 mm inside of it.
     const [x, y] = [10.5 + 31, 16.5 + 44].map((side) => Math.round((side / 25.4) * 72)) as [number, number];
@@ -142,7 +142,7 @@ describe('a picture in a PDF', () => {
     const middle = async (ink: 'grey' | 'low') => {
       await build(root, { only: ['pdf'], cards: ['pear'], print: { ink } });
       const { pages, close } = await readPdf(
-        readFileSync(join(root, `out/orchard/zh/part/pdf/orchard-part-a4-${ink}.pdf`)),
+        readFileSync(join(root, `out/orchard/zh/part/print/orchard-part-a4-${ink}.pdf`)),
       );
       const page = await pages[2]?.pixels(72, 0.5);
       const [x, y] = [10.5 + 31, 16.5 + 44].map((side) => Math.round((side / 25.4) * 72)) as [number, number];

@@ -51,17 +51,17 @@ describe('the schema of sheets', () => {
   const folder = join(repository, 'data/_sheets');
 
   it('fits every file of data/_sheets, and every file names it', () => {
-    const validate = new Ajv({ strict: false }).compile(shipped.get('out/schema/sheets.json') ?? {});
+    const validate = new Ajv({ strict: false }).compile(shipped.get('out/.schema/sheets.json') ?? {});
     for (const name of readdirSync(folder)) {
       const text = readFileSync(join(folder, name), 'utf8');
-      expect(namedSchema(`data/_sheets/${name}`, text)).toBe('out/schema/sheets.json');
+      expect(namedSchema(`data/_sheets/${name}`, text)).toBe('out/.schema/sheets.json');
       validate(parse(text));
       expect(validate.errors, name).toBeNull();
     }
   });
 
   it('knows the papers', () => {
-    const validate = new Ajv({ strict: false }).compile(shipped.get('out/schema/sheets.json') ?? {});
+    const validate = new Ajv({ strict: false }).compile(shipped.get('out/.schema/sheets.json') ?? {});
     expect(validate({ sheets: { mine: { paper: 'legal', marginMm: 5 } } })).toBe(true);
     expect(validate({ sheets: { mine: { paper: 'leagl', marginMm: 5 } } })).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('the schema of a declared kind', () => {
     ['knows the icons', { icon: 'noodels' }, false],
     ['knows no other fields', { prise: 3 }, false],
   ])('%s', (_, change, fits) => {
-    const validate = new Ajv({ strict: false }).compile(declared.get('out/schema/kitchen/deck-dish.json') ?? {});
+    const validate = new Ajv({ strict: false }).compile(declared.get('out/.schema/kitchen/deck-dish.json') ?? {});
     expect(validate(deck({ ...card, ...change }))).toBe(fits);
   });
 });
@@ -93,11 +93,11 @@ describe('schemas of two games', () => {
 
   it('take their places together, or stay as they were where the disk refuses one of them', async () => {
     expect(await schema(root)).toMatchObject({ problems: [] });
-    const first = join(root, 'out/schema/kitchen/deck-dish.json');
+    const first = join(root, 'out/.schema/kitchen/deck-dish.json');
     const old = readFileSync(first, 'utf8');
     const game = join(root, 'data/kitchen/game.yaml');
     writeFileSync(game, readFileSync(game, 'utf8').replace('price:', 'cost:'));
-    const last = join(root, 'out/schema/orchard/game.json');
+    const last = join(root, 'out/.schema/orchard/game.json');
     rmSync(last);
     mkdirSync(join(last, 'in-the-way'), { recursive: true });
     const refused = await schema(root);

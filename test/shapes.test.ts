@@ -68,10 +68,10 @@ async function alphaAt(file: string, x: number, y: number): Promise<number> {
 
 describe('a sheet', () => {
   it('has cut lines that follow the outline, in all files', () => {
-    const cuts = readdirSync(join(project.root, folder, 'pdf/trial-a4-silhouette-cut'));
+    const cuts = readdirSync(join(project.root, folder, 'print/trial-a4-silhouette-cut'));
     const texts = cuts
       .filter((name) => name.endsWith('.svg'))
-      .map((name) => read(`pdf/trial-a4-silhouette-cut/${name}`).toString());
+      .map((name) => read(`print/trial-a4-silhouette-cut/${name}`).toString());
     const lines = texts.join('').match(/<(path|circle)[^>]*>/g) ?? [];
     // Two hexagons of six sides, the flag, two boxes with arcs, and the coin.
     expect(lines.filter((line) => /^<path d="M[^AC]*Z"/.test(line))).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('a sheet', () => {
     for await (const drawn of rendering.faces) faces.push(drawn);
     const plan = await planPages(loadedProject, loaded, { faces, print: { sheet: 'a4-silhouette', backs: 'duplex' } });
     const sections = plan?.sections ?? [];
-    const { pages, close } = await readPdf(read('pdf/trial-a4-silhouette.pdf'));
+    const { pages, close } = await readPdf(read('print/trial-a4-silhouette.pdf'));
     const seen = await Promise.all(pages.map((page) => page.pixels(254, 0.3)));
     close();
     const own = sections.findIndex(({ id }) => id === 'components');
@@ -158,7 +158,7 @@ describe('Tabletop Simulator', () => {
       objects.flatMap((one) => [one, ...flat(one.ContainedObjects ?? [])]);
     const files = readdirSync(join(project.root, folder, 'tts')).filter((name) => name.endsWith('.json'));
     return files.flatMap((name) =>
-      flat((JSON.parse(read(`tts/${name}`).toString()) as { ObjectStates: Saved[] }).ObjectStates),
+      flat((JSON.parse(read(`table/${name}`).toString()) as { ObjectStates: Saved[] }).ObjectStates),
     );
   };
 
@@ -166,7 +166,7 @@ describe('Tabletop Simulator', () => {
     const flag = all().find(({ Nickname }) => Nickname.startsWith('Flag'));
     expect(flag).toMatchObject({ Name: 'Custom_Token', CustomImage: { CustomToken: { Stackable: false } } });
     expect(flag?.CustomImage).not.toHaveProperty('CustomTile');
-    const picture = `tts/images/${flag?.CustomImage?.ImageURL.split('/').at(-1)}`;
+    const picture = `table/images/${flag?.CustomImage?.ImageURL.split('/').at(-1)}`;
     expect(await alphaAt(picture, 0.8, 0.8)).toBe(0);
     expect(await alphaAt(picture, 0.001, 0.5), 'there is something clear around it').toBe(0);
     expect(await alphaAt(picture, 0.2, 0.8)).toBe(255);

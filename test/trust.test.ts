@@ -246,7 +246,7 @@ describe('--no-code', () => {
       expect(out).toContain('data/trial/types.ts:1:1  error  game/code-needed');
       expect(code).toBe(1);
     }
-    expect(existsSync(join(root, 'out/schema/trial'))).toBe(false);
+    expect(existsSync(join(root, 'out/.schema/trial'))).toBe(false);
     for (const file of ['types.ts', 'rules.ts', 'decks/spells.yaml']) rmSync(join(root, 'data/trial', file));
     const info = join(root, 'data/trial/game.yaml');
     writeFileSync(info, readFileSync(info, 'utf8').replace('[spells, herbs]', '[herbs]'));

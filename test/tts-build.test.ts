@@ -34,7 +34,7 @@ function project(): string {
   return root;
 }
 
-const folder = 'out/orchard/zh/tts';
+const folder = 'out/orchard/zh/table';
 const deckFile = 'data/orchard/decks/fruits.yaml';
 
 function edit(root: string, from: string, to: string): void {
@@ -117,8 +117,8 @@ describe('a build for Tabletop Simulator', () => {
     const root = project();
     mkdirSync(join(root, folder, 'images'), { recursive: true });
     writeFileSync(join(root, folder, 'fruits.json'), '{ "ObjectStates": [');
-    mkdirSync(join(root, folder, '../.staging-77-0/new/tts'), { recursive: true });
-    writeFileSync(join(root, folder, '../.staging-77-0/new/tts/fruits.png'), 'half');
+    mkdirSync(join(root, folder, '../.staging-77-0/new/table'), { recursive: true });
+    writeFileSync(join(root, folder, '../.staging-77-0/new/table/fruits.png'), 'half');
     writeFileSync(join(root, folder, 'notes.txt'), 'mine');
     await build(root, { only: ['tts'] });
     expect(deckIn(root).DeckIDs?.length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
   usage: 'schema [game …]',
-  description: 'Write JSON Schemas to out/schema, so that editors complete and check YAML. Default: all games.',
+  description: 'Write JSON Schemas to out/.schema, so that editors complete and check YAML. Default: all games.',
   options: codeOptions,
   run: runSchema,
 };
@@ -16,6 +16,6 @@ async function runSchema(call: Call): Promise<number> {
     code: await call.mayRunCode(),
   });
   for (const block of showProblems(problems, { lines, colour: call.colour })) call.print(block);
-  call.print(`${counted(files, 'schema')} for editors in out/schema, ${changed} of them new or changed.`);
+  call.print(`${counted(files, 'schema')} for editors in out/.schema, ${changed} of them new or changed.`);
   return problems.length > 0 ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import { exportFormats, usualFormats } from '../export/formats.ts';
 import { plainPrint } from '../export/pdf/print-options.ts';
 import type { Cache } from '../files/cache.ts';
 import type { Output } from '../files/output/output.ts';
-import type { DrawnFace } from '../game/drawn-face.ts';
+import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { type Manifest, smallFile } from '../game/manifest-schema.ts';
 import type { Project } from '../game/project.ts';
@@ -61,6 +61,7 @@ export async function exportGame(job: ExportJob, rendering: Rendering, options: 
   if (isPart(options)) job.output.sweep(job.folder, new Set(files));
   // Last, because a list of changes shows pictures of removed cards.
   if (manifest) sweepFaces(job, made, only);
+  if (manifest) sweepOldFolders(job, only);
   const { laidOut, problems } = rendering;
   return { faces: made.faces.length, laidOut, files, problems, notes: job.notes, ...(changes && { changes }) };
 }
@@ -134,13 +135,29 @@ async function writeChanges(job: ExportJob, input: ChangesInput): Promise<string
   return exportChanges(job, input);
 }
 
-/** Removes faces of removed cards. Those in small/ go even when this build writes none, because the manifest lists them. */
+/** Removes faces of removed cards, also from formats that this build does not make. */
 function sweepFaces(
   { folder, output }: ExportJob,
   { faces, files }: { faces: readonly DrawnFace[]; files: readonly string[] },
   only: readonly string[],
 ): void {
-  output.sweep(`${folder}/small`, new Set(faces.map((face) => `${folder}/${smallFile(face)}`)));
-  for (const format of only.filter((one) => ['svg', 'png', 'contact'].includes(one)))
-    output.sweep(`${folder}/${format}`, new Set(files));
+  output.sweep(`${folder}/.small`, new Set(faces.map((face) => `${folder}/${smallFile(face)}`)));
+  for (const format of ['svg', 'png'])
+    output.sweep(
+      `${folder}/${format}`,
+      new Set(faces.map((face) => `${folder}/${format}/${faceFile(face)}.${format}`)),
+    );
+  if (only.includes('contact')) output.sweep(`${folder}/contact`, new Set(files));
+}
+
+/** Version 0.1 wrote these formats to folders of the same name; now they are in print/, table/ and .small/. */
+const movedFormats = ['pdf', 'tts', 'small'];
+
+/** Removes what version 0.1 built, or it would stay as it is for ever. Every build of that version made PNG and SVG files. */
+function sweepOldFolders({ folder, output }: ExportJob, only: readonly string[]): void {
+  if (!movedFormats.some((name) => output.hasMade(`${folder}/${name}`))) return;
+  const isUsual = usualFormats.every((format) => only.includes(format));
+  const gone = movedFormats.filter((format) => only.includes(format));
+  const unmade = isUsual ? ['svg', 'png'].filter((format) => !only.includes(format)) : [];
+  for (const name of [...gone, ...unmade]) output.sweep(`${folder}/${name}`, new Set());
 }

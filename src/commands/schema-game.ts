@@ -1,8 +1,10 @@
 // Makes the JSON Schemas of the games of which no record knows the result.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hasContent, type Writing } from '../files/disk.ts';
 import { Output } from '../files/output/output.ts';
+import { listName } from '../files/output/records.ts';
 import { claimsFile, deckHead, gameInfo, glossary, translatedFrom, translation } from '../game/file-schemas.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { allIconNames } from '../game/icons.ts';
@@ -14,7 +16,7 @@ import { codeNeeded } from '../load/find-code.ts';
 import { LoadMemory } from '../load/load-memory.ts';
 import { loadProject } from '../load/load-project.ts';
 import { linesOf } from '../problems/places.ts';
-import { isError, type Problem } from '../problems/problem.ts';
+import { isError, type Problem, problem } from '../problems/problem.ts';
 import type { Answers, GameTask } from './recorded.ts';
 import { Run } from './run.ts';
 import type { GameSchemas, SchemaOptions } from './schema.ts';
@@ -32,7 +34,7 @@ type WordLists = Readonly<Partial<Record<Mark, readonly string[]>>>;
 export function planSchemas({ games, sheets }: Project): PlannedSchema[] {
   const sizes = Object.keys(sheets.sizes);
   return [
-    { file: 'out/schema/sheets.json', schema: jsonSchema(sheetsFile, { paper: Object.keys(sheets.papers) }) },
+    { file: 'out/.schema/sheets.json', schema: jsonSchema(sheetsFile, { paper: Object.keys(sheets.papers) }) },
     ...games.flatMap((game) => planGame(game, sizes)),
   ];
 }
@@ -57,7 +59,7 @@ function planGame(game: Game, sizes: readonly string[]): PlannedSchema[] {
     ]),
   ];
   return files.map(([name, schema]) => ({
-    file: `out/schema/${game.id}/${name}.json`,
+    file: `out/.schema/${game.id}/${name}.json`,
     schema: { ...jsonSchema(schema, words), ...(name.startsWith('deck-') && cardsOrSource) },
   }));
 }
@@ -114,7 +116,7 @@ async function writeSchemas(
   planned: readonly PlannedSchema[],
   signal: AbortSignal | undefined,
 ): Promise<ReadonlySet<string> | undefined> {
-  const output = await Output.open({ root, folder: 'out/schema', problems, signal, isShared: true });
+  const output = await Output.open({ root, folder: 'out/.schema', problems, signal, isShared: true });
   try {
     const changed = new Set<string>();
     for (const { file, schema } of planned) {
@@ -126,6 +128,32 @@ async function writeSchemas(
   } finally {
     output?.close();
   }
+}
+
+/** Version 0.1 wrote to a folder that everybody saw. */
+async function removeOldSchemas(writing: Writing, signal: AbortSignal | undefined): Promise<void> {
+  const folder = 'out/schema';
+  if (!existsSync(join(writing.root, folder, listName))) return;
+  const output = await Output.open({ ...writing, folder, signal, isShared: true });
+  try {
+    output?.sweep(folder, new Set());
+    await output?.commit();
+  } finally {
+    output?.close();
+  }
+}
+
+/** Files whose first line sends an editor to the old folder: it finds no schema there. */
+function oldHeaders({ texts }: Project): Problem[] {
+  return [...texts].flatMap(([file, text]) => {
+    const header = /^# yaml-language-server: \$schema=(?:\.\.\/)+out\/schema\//.exec(text);
+    if (header === null) return [];
+    return problem('file/old-schema', {
+      at: { file, line: 1, col: header[0].length - 'out/schema/'.length + 1 },
+      message: 'Editors look for the schema of this file in out/schema. It is in out/.schema now.',
+      fix: 'In the first line, write `out/.schema/` for `out/schema/`.',
+    });
+  });
 }
 
 interface Ready {
@@ -147,7 +175,10 @@ export async function schemaGames(
   const problems: Problem[] = [];
   // sheets.json belongs to every game.
   const planned = new Map([...ready.values()].flatMap((game) => game.planned).map((one) => [one.file, one]));
-  const write = () => writeSchemas({ root, problems }, [...planned.values()], options.signal);
+  const write = async () => {
+    await removeOldSchemas({ root, problems }, options.signal);
+    return writeSchemas({ root, problems }, [...planned.values()], options.signal);
+  };
   const changed = await runStage('export', options, { work: () => duringAll(unknown, write) });
   const counted = new Set<string>();
   const results = await run.each(tasks, async (task) => {
@@ -186,6 +217,7 @@ function resultOf({ project, planned }: Ready, isWritten: boolean): Omit<GameSch
     ...project.games.flatMap((game) => codeNeeded(game, noSchemas) ?? []),
     // Files that cannot be read are missing from the schemas.
     ...project.problems.filter(isError),
+    ...oldHeaders(project),
   ];
   const files = isWritten ? planned.map(({ file }) => file) : [];
   return { problems, lines: linesOf(problems, project.texts), files };

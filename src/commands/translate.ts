@@ -143,7 +143,7 @@ class Renewal {
 
   /** For editors; `cardwright schema` writes these files. */
   private schemaLine(name: string): string {
-    return `# yaml-language-server: $schema=../../../out/schema/${this.game.id}/${name}.json`;
+    return `# yaml-language-server: $schema=../../../out/.schema/${this.game.id}/${name}.json`;
   }
 }
 

@@ -117,7 +117,12 @@ const largestBytes = 4 * 2 ** 20;
 
 /** Finds the file by hash. Do not use paths from the manifest: they could lead anywhere. */
 export function readPicture(folder: string, face: ManifestFace): Uint8Array | undefined {
-  const path = join(folder, smallFile(face));
+  // The folder was called `small` until version 0.1.
+  const names = [smallFile(face), smallFile(face).slice(1)];
+  return names.map((name) => readWebp(join(folder, name))).find((bytes) => bytes !== undefined);
+}
+
+function readWebp(path: string): Uint8Array | undefined {
   try {
     const found = statSync(path);
     if (!found.isFile() || found.size > largestBytes) return undefined;

@@ -23,8 +23,8 @@ const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
 
 export const formats: readonly string[] = [...Object.keys(faceExporters), ...Object.keys(gameExporters)];
 
-/** Formats that `build` makes by default. The others draw every face once more, for one shop or site. */
-export const usualFormats: readonly string[] = ['svg', 'png', 'small', 'pdf', 'tts', 'contact'];
+/** Formats that `build` makes by default: what people print, play and look at, and previews for comparisons. The others serve one purpose each. */
+export const usualFormats: readonly string[] = ['pdf', 'tts', 'contact', 'small'];
 
 interface ExportRequest {
   readonly formats: readonly string[];

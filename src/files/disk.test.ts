@@ -62,8 +62,8 @@ describe('writing a file as a whole', () => {
     symlinkSync(join(elsewhere, 'mine.json'), join(root, 'out/sheets.json'));
     expect(write(root, 'out/sheets.json', 'mine')).toEqual({ isNew: true, said: [] });
     expect(lstatSync(join(root, 'out/sheets.json')).isFile()).toBe(true);
-    symlinkSync(elsewhere, join(root, 'out/schema'), 'junction');
-    expect(write(root, 'out/schema/deep/game.json', '{}').said[0]).toMatch(/^out\/schema file\/outside-project /);
+    symlinkSync(elsewhere, join(root, 'out/.schema'), 'junction');
+    expect(write(root, 'out/.schema/deep/game.json', '{}').said[0]).toMatch(/^out\/.schema file\/outside-project /);
     expect(readdirSync(elsewhere)).toEqual(['mine.json']);
   });
 
@@ -79,7 +79,7 @@ describe('writing a file as a whole', () => {
   });
 });
 
-it.each(['data', 'data/game/text', 'out/schema'])('writes nothing through a link at %s out of the project', (link) => {
+it.each(['data', 'data/game/text', 'out/.schema'])('writes nothing through a link at %s out of the project', (link) => {
   const [root, elsewhere] = [folder(), folder()];
   mkdirSync(join(root, link, '..'), { recursive: true });
   symlinkSync(elsewhere, join(root, link), 'junction');

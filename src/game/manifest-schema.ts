@@ -41,7 +41,7 @@ export function isSharedBack({ kind, side, id, deck }: Pick<ManifestFace, 'kind'
 /** The longer side of the small pictures that lie beside a manifest. */
 export const smallPx = 480;
 
-/** Named by hash, so that two editions never have different pictures under one name. */
+/** Only programs read these, so the folder is hidden. Named by hash, so that two editions never have different pictures under one name. */
 export function smallFile({ hash }: Pick<ManifestFace, 'hash'>): string {
-  return `small/${hash}.webp`;
+  return `.small/${hash}.webp`;
 }

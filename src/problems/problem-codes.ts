@@ -47,6 +47,7 @@ export const problemCodes = {
   'file/not-utf8': file,
   'file/bom': info,
   'file/crlf': info,
+  'file/old-schema': warning,
   'font/package': error,
   'font/unknown-family': error,
   'font/wrong-sum': warning,

@@ -230,7 +230,7 @@ export function newDeck(
     });
   const name = fresh.name ?? id;
   const size = fresh.size ?? usualSize(game) ?? Object.keys(sheets.sizes)[0] ?? 'poker';
-  const schema = `../../../out/schema/${game.id}/deck-${kind}.json`;
+  const schema = `../../../out/.schema/${game.id}/deck-${kind}.json`;
   const lines = [
     `# yaml-language-server: $schema=${schema}`,
     `name: ${JSON.stringify(name)}`,

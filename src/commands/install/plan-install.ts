@@ -127,15 +127,15 @@ export interface TtsExport {
 /** JSON members that name a picture. */
 const imageMembers: ReadonlySet<string> = new Set(['FaceURL', 'BackURL', 'ImageURL', 'ImageSecondaryURL']);
 
-/** Every `out/<game>/<language>/tts`. */
+/** Every `out/<game>/<language>/table`. */
 export function findExports(root: string, game: string): string[] {
   return namesIn(join(root, 'out', game))
-    .filter((language) => isFolder(join(root, 'out', game, language, 'tts')))
+    .filter((language) => isFolder(join(root, 'out', game, language, 'table')))
     .sort();
 }
 
 export function readExport(root: string, game: string, language: string): TtsExport {
-  const folder = `out/${game}/${language}/tts`;
+  const folder = `out/${game}/${language}/table`;
   const problems: Problem[] = [];
   const files: ExportedFile[] = [];
   for (const name of namesIn(join(root, folder)).filter((one) => one.endsWith('.json'))) {

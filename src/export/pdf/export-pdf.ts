@@ -38,7 +38,7 @@ export async function exportPieces(job: ExportJob, { faces, pieces, name: stem }
   const plan = planPdf({ game, pieces, paper, layout, print, profile, fonts: job.fonts, words });
   for (const piece of plan.tooLarge) job.problems.push(tooLarge(job, piece.front, paper.means ?? layout.paper));
   const name = `${stem}-${print.sheet}${printSuffix(print)}`;
-  const file = `${job.folder}/pdf/${name}.pdf`;
+  const file = `${job.folder}/print/${name}.pdf`;
   const made = pieces.map(({ front, back, copies }) => [front.key, back?.key, copies]);
   const key = sha256(
     JSON.stringify([
@@ -83,7 +83,7 @@ function noteImages(job: ExportJob, faces: readonly DrawnFace[]): void {
 async function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Promise<string[]> {
   const fronts = sheets.filter(({ side }) => side !== 'back');
   const files = fronts.flatMap((sheet) => {
-    const stem = `${job.folder}/pdf/${name}-cut/${sheet.deckId}-${sheet.number}`;
+    const stem = `${job.folder}/print/${name}-cut/${sheet.deckId}-${sheet.number}`;
     return [
       [`${stem}.svg`, cutSvg(sheet)],
       [`${stem}.dxf`, cutDxf(sheet)],
@@ -91,7 +91,7 @@ async function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Prom
   });
   const made = await Promise.all(files.map(([file, text]) => writeMade(job, { file, key: sha256(text) }, () => text)));
   // If there are fewer sheets than last time, remove the old files before somebody cuts them.
-  job.output.sweep(`${job.folder}/pdf/${name}-cut`, new Set(made));
+  job.output.sweep(`${job.folder}/print/${name}-cut`, new Set(made));
   return made;
 }
 

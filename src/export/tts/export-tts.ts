@@ -14,7 +14,7 @@ import { imageName } from './save-file.ts';
 export const exportTts: GameExporter = async (job, faces) => {
   const credits = { icons: iconCredits(faces, job.authors), fonts: fontCredits(faces, job.fonts) };
   const plan = planTts(job.game, faces, { ...job.tts, isPart: job.extent !== 'game', credits });
-  const folder = `${job.folder}/tts`;
+  const folder = `${job.folder}/table`;
   const names = new Map<string, string>();
   // Pictures first: their names are hashes of their content, and the other files need the names.
   for (const image of plan.images) names.set(image.name, await writeImage(job, folder, image));

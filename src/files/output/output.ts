@@ -165,6 +165,11 @@ export class Output {
     }
   }
 
+  /** Whether builds made files in this folder. */
+  hasMade(folder: string): boolean {
+    return this.made.entries().some(([name]) => `${this.tools.folder}/${name}`.startsWith(`${folder}/`));
+  }
+
   remove(file: string): void {
     const name = this.nameOf(file);
     this.made.delete(name);
