@@ -156,7 +156,7 @@ describe('Tabletop Simulator', () => {
   const all = (): Saved[] => {
     const flat = (objects: readonly Saved[]): Saved[] =>
       objects.flatMap((one) => [one, ...flat(one.ContainedObjects ?? [])]);
-    const files = readdirSync(join(project.root, folder, 'tts')).filter((name) => name.endsWith('.json'));
+    const files = readdirSync(join(project.root, folder, 'table')).filter((name) => name.endsWith('.json'));
     return files.flatMap((name) =>
       flat((JSON.parse(read(`table/${name}`).toString()) as { ObjectStates: Saved[] }).ObjectStates),
     );
