@@ -155,9 +155,10 @@ const movedFormats = ['pdf', 'tts', 'small'];
 
 /** Removes what version 0.1 built, or it would stay as it is for ever. Every build of that version made PNG and SVG files. */
 function sweepOldFolders({ folder, output }: ExportJob, only: readonly string[]): void {
-  if (!movedFormats.some((name) => output.hasMade(`${folder}/${name}`))) return;
+  const moved = movedFormats.filter((format) => only.includes(format));
+  const gone = moved.map((format) => output.sweep(`${folder}/${format}`, new Set()));
   const isUsual = usualFormats.every((format) => only.includes(format));
-  const gone = movedFormats.filter((format) => only.includes(format));
-  const unmade = isUsual ? ['svg', 'png'].filter((format) => !only.includes(format)) : [];
-  for (const name of [...gone, ...unmade]) output.sweep(`${folder}/${name}`, new Set());
+  if (!isUsual || gone.every((count) => count === 0)) return;
+  for (const format of ['svg', 'png'].filter((one) => !only.includes(one)))
+    output.sweep(`${folder}/${format}`, new Set());
 }

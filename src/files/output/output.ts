@@ -157,17 +157,12 @@ export class Output {
     }
   }
 
-  /** Removes all files of the folder that earlier builds made, except `kept`. Never removes other people's files. */
-  sweep(folder: string, kept: ReadonlySet<string>): void {
-    for (const [name] of this.made.entries()) {
-      const file = `${this.tools.folder}/${name}`;
-      if (file.startsWith(`${folder}/`) && !kept.has(file)) this.remove(file);
-    }
-  }
-
-  /** Whether builds made files in this folder. */
-  hasMade(folder: string): boolean {
-    return this.made.entries().some(([name]) => `${this.tools.folder}/${name}`.startsWith(`${folder}/`));
+  /** Removes all files of the folder that earlier builds made, except `kept`. Never removes other people's files. Returns how many. */
+  sweep(folder: string, kept: ReadonlySet<string>): number {
+    const files = this.made.entries().map(([name]) => `${this.tools.folder}/${name}`);
+    const gone = files.filter((file) => file.startsWith(`${folder}/`) && !kept.has(file));
+    for (const file of gone) this.remove(file);
+    return gone.length;
   }
 
   remove(file: string): void {
