@@ -1,16 +1,29 @@
-// Makes dist/ from src/: `npm run prepare`. Few chunks instead of hundreds of modules, because Node takes about a millisecond to load a module.
+// Makes dist/ from src/: `npm run prepare`. Does nothing if dist/ is what these sources make, file by file.
+// Few chunks instead of hundreds of modules, because Node takes about a millisecond to load a module.
 // Only our own code is bundled; packages stay outside (docs/architecture.md, "Start-up").
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
 import { hashFolders } from '../src/files/own-code.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const src = join(root, 'src');
 const dist = join(root, 'dist');
-const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
+/** Beside code.json, not in the package: what dist/ was made from, and a hash of each of its files. */
+const stamp = 'made.json';
+const sources = filesOf(src);
 
 /** Everything that users and `new Worker` name by its path. A thread's program is a file called `…-worker`. */
 const entries = [
@@ -104,19 +117,81 @@ const keepAddresses = {
   },
 };
 
-if (process.argv.includes('--clean')) rmSync(dist, { recursive: true, force: true });
-await bundle(entries, { platform: 'node', output: { codeSplitting: { groups } } });
-// One by one, or pages would share chunks that esbuild has to find again.
-for (const page of pages) await bundle([page], { platform: 'browser', output: {} });
-declareTypes();
-copyAssets();
-writeFileSync(join(dist, 'code.json'), `${JSON.stringify(hashFolders(src))}\n`);
+const from = hashFiles(root, inputs());
+if (!isCurrent()) await makeDist();
+
+/** Everything that decides what is made. The lock file pins the tools and the packages whose types ours mention. */
+function inputs() {
+  const files = sources.filter((name) => !/\.test\.tsx?$/.test(name)).map((name) => `src/${name}`);
+  return [...files, 'scripts/make-dist.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
+}
+
+/** False also if a file of dist/ is missing, damaged or left over. */
+function isCurrent() {
+  try {
+    const made = JSON.parse(readFileSync(join(dist, stamp), 'utf8'));
+    return JSON.stringify(made) === JSON.stringify({ from, files: hashFiles(dist, filesOf(dist)) });
+  } catch {
+    return false;
+  }
+}
+
+/** Makes a folder beside dist/, then renames it: a process that runs from dist/ never finds half of it. */
+async function makeDist() {
+  const folder = mkdtempSync(`${dist}-`);
+  try {
+    await bundle(entries, { folder, platform: 'node', output: { codeSplitting: { groups } } });
+    // One by one, or pages would share chunks that esbuild has to find again.
+    for (const page of pages) await bundle([page], { folder, platform: 'browser', output: {} });
+    declareTypes(folder);
+    copyAssets(folder);
+    writeFileSync(join(folder, 'code.json'), `${JSON.stringify(hashFolders(src))}\n`);
+    const files = hashFiles(folder, filesOf(folder));
+    writeFileSync(join(folder, stamp), `${JSON.stringify({ from, files })}\n`);
+    replaceDist(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder */
+function replaceDist(folder) {
+  rmSync(dist, { recursive: true, force: true });
+  try {
+    renameSync(folder, dist);
+  } catch (error) {
+    // Another call may have made it at the same time.
+    if (!isCurrent()) throw error;
+  }
+}
+
+/** @param {string} folder */
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => name !== stamp);
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} names
+ */
+function hashFiles(folder, names) {
+  const hash = (/** @type {string} */ name) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+  return Object.fromEntries(names.toSorted().map((name) => [name, hash(name)]));
+}
 
 /**
  * @param {readonly string[]} names
- * @param {{ platform: 'node' | 'browser', output: import('rolldown').OutputOptions }} options
+ * @param {{ folder: string, platform: 'node' | 'browser', output: import('rolldown').OutputOptions }} options
  */
-async function bundle(names, { platform, output }) {
+async function bundle(names, { folder, platform, output }) {
+  // Loaded here, because most calls have nothing to make.
+  const { rolldown } = await import('rolldown');
   const build = await rolldown({
     input: Object.fromEntries(names.map((name) => [name.replace(/\.\w+$/, ''), join(src, name)])),
     platform,
@@ -126,7 +201,7 @@ async function bundle(names, { platform, output }) {
     checks: { ineffectiveDynamicImport: false },
   });
   await build.write({
-    dir: dist,
+    dir: folder,
     format: 'esm',
     sourcemap: true,
     sourcemapExcludeSources: true,
@@ -137,14 +212,19 @@ async function bundle(names, { platform, output }) {
   await build.close();
 }
 
-/** TypeScript declares every file. Only those that the public entries reach are shipped. */
-function declareTypes() {
-  const shell = process.platform === 'win32';
-  execFileSync('npx', ['--no-install', 'tsc', '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit', shell });
-  const reached = new Set(['index', 'game/index', 'parts/index'].map((name) => join(dist, `${name}.d.ts`)));
+/**
+ * TypeScript declares every file. Only those that the public entries reach are shipped.
+ * Types are checked by `npm run typecheck`, not here: that is most of the work, and an installed package needs none of it.
+ * @param {string} folder
+ */
+function declareTypes(folder) {
+  const tsc = fileURLToPath(new URL('./bin/tsc', import.meta.resolve('typescript/package.json')));
+  const args = [tsc, '-p', 'tsconfig.build.json', '--noCheck', '--outDir', folder];
+  execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const reached = new Set(['index', 'game/index', 'parts/index'].map((name) => join(folder, `${name}.d.ts`)));
   for (const file of reached) for (const target of declarationsIn(file)) reached.add(target);
-  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
-    if (/\.d\.m?ts$/.test(name) && !reached.has(join(dist, name))) rmSync(join(dist, name));
+  for (const name of filesOf(folder))
+    if (/\.d\.m?ts$/.test(name) && !reached.has(join(folder, name))) rmSync(join(folder, name));
 }
 
 /** @param {string} file */
@@ -155,10 +235,13 @@ function declarationsIn(file) {
     .filter((target) => existsSync(target));
 }
 
-/** Style sheets and Lua scripts: the code reads them from its own folder. */
-function copyAssets() {
+/**
+ * Style sheets and Lua scripts: the code reads them from its own folder.
+ * @param {string} folder
+ */
+function copyAssets(folder) {
   for (const name of sources.filter((one) => /\.(css|lua)$/.test(one))) {
-    mkdirSync(dirname(join(dist, name)), { recursive: true });
-    copyFileSync(join(src, name), join(dist, name));
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    copyFileSync(join(src, name), join(folder, name));
   }
 }

@@ -87,11 +87,11 @@ describe('the installed package', () => {
         expect(readFileSync(join(folder, 'node_modules/cardwright', file ?? 'none'), 'utf8').length).toBeGreaterThan(0);
   });
 
-  it('ships no game, no test and no source', () => {
+  it('ships no game, no test, no source and no record of how it was made', () => {
     const shipped = readdirSync(join(folder, 'node_modules/cardwright'), { recursive: true, encoding: 'utf8' });
     expect(
       shipped.filter((name) =>
-        /\.test\.|^src|^test|^docs\/pictures|data\/(?!_sheets|_credits|_language|_starter)|templates\/(?!_starter)/.test(
+        /\.test\.|made\.json|^src|^test|^docs\/pictures|data\/(?!_sheets|_credits|_language|_starter)|templates\/(?!_starter)/.test(
           name.replaceAll('\\', '/'),
         ),
       ),
