@@ -69,7 +69,7 @@ describe('cardwright', () => {
 
   it('finishes in silence when its reader stops', async () => {
     const root = project('declared-game');
-    expect(await runUnread(root, 'check')).toEqual({ code: runProcess(root, 'check').code, out: '', err: '' });
+    expect(await runUnread(root, 'check')).toEqual({ code: 0, out: '', err: '' });
   });
 
   it('suggests no option that was named already', async () => {

@@ -16,77 +16,88 @@ afterEach(() => {
   for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-function project(code: { types?: string; template?: string }): string {
+interface Code {
+  readonly types?: string;
+  readonly template?: string;
+}
+
+/** Copies of the orchard by their ids, each with more code. */
+function project(games: Readonly<Record<string, Code>>): string {
   const root = mkdtempSync(join(tmpdir(), 'cardwright-late-'));
   made.push(root);
-  cpSync(fixture('typed-game'), root, { recursive: true });
-  appendFileSync(join(root, 'data/orchard/types.ts'), code.types ?? '');
-  appendFileSync(join(root, 'templates/orchard/fruit.tsx'), code.template ?? '');
+  for (const [id, code] of Object.entries(games)) {
+    for (const folder of ['data', 'templates'])
+      cpSync(join(fixture('typed-game'), folder, 'orchard'), join(root, folder, id), { recursive: true });
+    appendFileSync(join(root, 'data', id, 'types.ts'), code.types ?? '');
+    const template = join(root, 'templates', id, 'fruit.tsx');
+    writeFileSync(
+      template,
+      `${readFileSync(template, 'utf8').replaceAll('/orchard/', `/${id}/`)}${code.template ?? ''}`,
+    );
+  }
   return root;
 }
 
-function problemsIn(out: string): string[] {
-  const { problems } = JSON.parse(out) as { problems: { file: string; code: string; message: string }[] };
-  return problems.map(({ file, code, message }) => `${file} ${code} ${message.split(': ')[1]}`);
-}
+const cases: Readonly<Record<string, Code & { readonly problems: readonly string[] }>> = {
+  late: {
+    types: "\nPromise.reject();\nsetTimeout(() => {\n  throw new Error('late');\n}, 0);\n",
+    template: "\nvoid (async () => {\n  throw new Error('dropped');\n})();\n",
+    problems: [
+      'types.ts game/code-fails it throws undefined.',
+      'types.ts game/code-fails late.',
+      'fruit.tsx template/fails dropped.',
+    ],
+  },
+  wordless: {
+    types: '\nsetTimeout(() => {\n  throw { toString: 1 };\n}, 0);\n',
+    problems: ['types.ts game/code-fails it throws something that cannot be shown.'],
+  },
+  endless: { types: "\nsetTimeout(() => {\n  throw new Error('late');\n}, 600_000);\n", problems: [] },
+  ...Object.fromEntries(
+    [
+      ['types', 'process.exit(0);', 'exit'],
+      ['types', 'setTimeout(() => process.exit(0), 0);', 'exit'],
+      ['types', 'void Promise.resolve().then(() => process.reallyExit(0));', 'reallyExit'],
+      ['template', "process.kill(process.pid, 'SIGTERM');", 'kill'],
+      ['template', 'globalThis.process.exit();', 'exit'],
+    ].map(([where, line, name], i) => [
+      `ends-${i}`,
+      {
+        [where as string]: `\n${line}\n`,
+        problems: [
+          `${where === 'types' ? 'types.ts game/code-fails' : 'fruit.tsx template/fails'} \`process.${name}\` was called; game code must not end the program.`,
+        ],
+      },
+    ]),
+  ),
+};
 
 describe('a promise that is dropped, or a timer that throws', () => {
-  it('is a problem with its place for `check`', () => {
-    const root = project({
-      types: "\nPromise.reject();\nsetTimeout(() => {\n  throw new Error('late');\n}, 0);\n",
-      template: "\nvoid (async () => {\n  throw new Error('dropped');\n})();\n",
-    });
-    const { code, out, err } = runProcess(root, 'check', '--format', 'json', '--trust');
-    expect(err).toBe('');
-    expect(problemsIn(out)).toEqual([
-      'data/orchard/types.ts game/code-fails it throws undefined.',
-      'data/orchard/types.ts game/code-fails late.',
-      'templates/orchard/fruit.tsx template/fails dropped.',
-    ]);
-    expect(code).toBe(1);
-  });
-
-  it('is reported again by the next `check`, which finds other faces in the cache', () => {
-    const root = project({});
-    const file = join(root, 'templates/orchard/fruit.tsx');
-    const text = readFileSync(file, 'utf8');
+  it('is a problem with its place for `check`, as often as it runs; it neither ends the command nor keeps it waiting', () => {
+    const root = project(cases);
+    const file = join(root, 'templates/late/fruit.tsx');
     writeFileSync(
       file,
-      text.replace(/export default function[^\n]*\{\n/, (head) => `${head}Promise.reject();\n`),
+      readFileSync(file, 'utf8').replace(/export default function[^\n]*\{\n/, (head) => `${head}Promise.reject();\n`),
     );
-    for (let run = 0; run < 2; run++) {
-      const { out } = runProcess(root, 'check', '--format', 'json', '--trust');
-      expect(problemsIn(out)).toContain('templates/orchard/fruit.tsx template/fails it throws undefined.');
+    // The second call finds the faces of other games in the cache.
+    for (let call = 0; call < 2; call++) {
+      const { code, out, err } = runProcess(root, 'check', '--format', 'json', '--trust');
+      expect(err).toBe('');
+      const { problems } = JSON.parse(out) as { problems: { file: string; code: string; message: string }[] };
+      for (const [id, expected] of Object.entries(cases)) {
+        const own = problems.filter(({ file: name }) => name.split('/')[1] === id && /\.tsx?$/.test(name));
+        const words = own.map((one) => `${one.file.split('/').at(-1)} ${one.code} ${one.message.split(': ')[1]}`);
+        const inFace = id === 'late' ? ['fruit.tsx template/fails it throws undefined.'] : [];
+        expect(new Set(words), id).toEqual(new Set([...expected.problems, ...inFace]));
+      }
+      expect(code).toBe(1);
     }
   });
 
-  it('is reported even if it cannot be converted to a string', () => {
-    const root = project({ types: '\nsetTimeout(() => {\n  throw { toString: 1 };\n}, 0);\n' });
-    const { code, out } = runProcess(root, 'check');
-    expect(out).toContain('data/orchard/types.ts:1:1  error  game/code-fails');
-    expect(code).toBe(1);
-  });
-
-  it.each([
-    ['types', 'process.exit(0);'],
-    ['types', 'setTimeout(() => process.exit(0), 0);'],
-    ['types', 'void Promise.resolve().then(() => process.reallyExit(0));'],
-    ['template', "process.kill(process.pid, 'SIGTERM');"],
-    ['template', 'globalThis.process.exit();'],
-  ])('cannot end the command, as in %s: %s', (file, line) => {
-    const root = project({ [file]: `\n${line}\n` });
-    const { code, out } = runProcess(root, 'check', '--trust');
-    expect(out).toMatch(/`process\.\w+` was called; game code must not end the program/);
-    expect(code).toBe(1);
-  });
-
-  it('is not waited for when the work is done', () => {
-    const root = project({ types: "\nsetTimeout(() => {\n  throw new Error('late');\n}, 600_000);\n" });
-    expect(runProcess(root, 'check').code).toBe(0);
-  });
-
   it('does not end `dev`, and stays a problem of the page until the code is another one', async () => {
-    const root = project({ types: "\nsetTimeout(() => {\n  throw new Error('late');\n}, 1500);\n" });
+    const types = "\nsetTimeout(() => {\n  throw new Error('late');\n}, 1500);\n";
+    const root = project({ orchard: { types } });
     const code = join(root, 'data/orchard/types.ts');
     const child = spawn(process.execPath, [main, 'dev', '--port', '0'], {
       cwd: root,

@@ -1,6 +1,6 @@
 // What a start of the program loads. Nothing is timed: each module costs about a millisecond, so their number is the measure.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,13 +24,14 @@ function dataUrl(code: string): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-/** The modules that a call loads, those of Node apart: our own by their path, packages by their name. */
 function loadedBy(cwd: string, ...args: string[]): string[] {
+  return loadedByProgram(join(root, 'dist/cli/main.js'), cwd, ...args);
+}
+
+/** The modules that a program loads, those of Node apart: our own by their path, packages by their name. */
+function loadedByProgram(program: string, cwd: string, ...args: string[]): string[] {
   rmSync(list, { force: true });
-  execFileSync(process.execPath, ['--import', dataUrl(preload), join(root, 'dist/cli/main.js'), ...args], {
-    cwd,
-    stdio: 'ignore',
-  });
+  execFileSync(process.execPath, ['--import', dataUrl(preload), program, ...args], { cwd, stdio: 'ignore' });
   const addresses = readFileSync(list, 'utf8').trimEnd().split('\n');
   return addresses
     .filter((address) => address.startsWith('file:'))
@@ -50,8 +51,20 @@ function readCli(name: string): string {
 describe('a start of the program', () => {
   it('loads a handful of files for --version and --help', () => {
     expect(commands.length).toBeGreaterThan(10);
-    for (const args of [['--version'], ['--help'], ...commands.map((name) => [name, '--help'])])
-      expect(loadedBy(folder, ...args).sort(), args.join(' ')).toEqual(light);
+    expect(loadedBy(folder, '--help').sort()).toEqual(light);
+    // All in one process: if they load nothing more together, neither does any of them.
+    const all = join(folder, 'all-help.mjs');
+    const calls = [['--version'], ...commands.map((name) => [name, '--help'])];
+    writeFileSync(
+      all,
+      `const { cardwright } = await import(${JSON.stringify(new URL('../dist/cardwright.js', import.meta.url).href)});
+const silent = { write() {} };
+for (const args of ${JSON.stringify(calls)})
+  if ((await cardwright(args, { folder: '.', out: silent, err: silent, isProcess: false })) !== 0) process.exit(1);
+`,
+    );
+    const loaded = loadedByProgram(all, folder).filter((name) => !name.endsWith('all-help.mjs'));
+    expect(loaded.sort()).toEqual(light.filter((name) => name !== 'dist/cli/main.js'));
   });
 
   it('loads no painter, no PDF library and no page for a check, and few files of our own', () => {

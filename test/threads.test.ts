@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BuildOptions, build, check } from '../src/index.ts';
 import { type ArtProject, makeArtProject, paintedPng } from './art-project.ts';
 import { isAll } from './run-all.ts';
-import { runProcess } from './run-cli.ts';
+import { runCli, runProcess } from './run-cli.ts';
 
 const types = `import { card, defineGame, picture, text } from 'cardwright/game';
 import { z } from 'zod';
@@ -255,7 +255,7 @@ describe('with threads', () => {
 
   it('the number of threads must be a number', async () => {
     await expect(check(project.root, { jobs: 0 })).rejects.toThrow('jobs must be a whole number from 1 to 256');
-    expect(runProcess(project.root, 'build', '--jobs', 'many').err).toContain('--jobs must be a whole number');
+    expect((await runCli(project.root, 'build', '--jobs', 'many')).err).toContain('--jobs must be a whole number');
   });
 });
 

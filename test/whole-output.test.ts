@@ -18,6 +18,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../src/commands/build.ts';
 import { FolderLock } from '../src/files/output/lock.ts';
@@ -53,7 +54,16 @@ function output(root: string): Record<string, string> {
 }
 
 const inject = new URL('./faults/inject.mjs', import.meta.url).href;
-const replace = fileURLToPath(new URL('./faults/replace-output.mjs', import.meta.url));
+/** Bundled, because dozens of processes run it. */
+const replace = join(home, 'replace.mjs');
+buildSync({
+  entryPoints: [fileURLToPath(new URL('./faults/replace-output.mjs', import.meta.url))],
+  outfile: replace,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+});
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
 function run(root: string, fault: string, ...args: string[]) {

@@ -1,7 +1,8 @@
 // A small output, replaced by another one: what every build does, without the cards. Arguments: the project's folder, and `old` or `new`.
 import { register } from 'node:module';
 
-register('../../scripts/load-typescript.mjs', import.meta.url);
+// A caller that starts this often bundles it first.
+if (import.meta.url.endsWith('/replace-output.mjs')) register('../../scripts/load-typescript.mjs', import.meta.url);
 const { Output } = await import('../../src/files/output/output.ts');
 
 const editions = {
