@@ -151,6 +151,16 @@ const language = [
   },
 ];
 
+/** Origins of the files in data/_press. */
+const profiles = [
+  {
+    what: 'ISO Coated v2 300 % (basICColor): ICC profile of offset presses on coated paper (FOGRA39)',
+    file: 'ISOcoated_v2_300_bas.icc',
+    licence: 'Zlib',
+    text: 'ISOcoated_v2_300_bas.licence.txt',
+  },
+];
+
 /** What the package itself contains. @param {string} root @returns {{ rows: Content[], refused: string[] }} */
 export function contents(root) {
   const words = language.map(({ what, files, licence, text, copyright }) => ({
@@ -160,6 +170,15 @@ export function contents(root) {
     copyright: copyright ?? copyrightLines(join(root, 'data/_language', text)).join('; '),
     text: text.startsWith('..') ? 'LICENSE' : `data/_language/${text}`,
   }));
+  const presses = profiles.map(({ what, file, licence, text }) => ({
+    what,
+    files: `data/_press/${file}`,
+    licence,
+    copyright: copyrightLines(join(root, 'data/_press', text)).join('; '),
+    text: `data/_press/${text}`,
+  }));
+  const pressFiles = new Set(profiles.flatMap(({ file, text }) => [file, text]));
+  const unlisted = readdirSync(join(root, 'data/_press')).filter((file) => !pressFiles.has(file));
   const listed = new Set(language.flatMap(({ files, text }) => [...files, text]));
   const unknown = readdirSync(join(root, 'data/_language')).filter((file) => !listed.has(file));
   const fonts = fontRows(root);
@@ -168,9 +187,10 @@ export function contents(root) {
     (file) => file !== 'fonts.yaml' && !named.has(`fonts/${file}`),
   );
   return {
-    rows: [...fonts, ...words],
+    rows: [...fonts, ...words, ...presses],
     refused: [
       ...unknown.sort().map((file) => `data/_language/${file} has no origin in scripts/third-party.mjs`),
+      ...unlisted.sort().map((file) => `data/_press/${file} has no origin in scripts/third-party.mjs`),
       ...nameless.sort().map((file) => `fonts/${file} is not in fonts/fonts.yaml`),
     ],
   };

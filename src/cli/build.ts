@@ -63,6 +63,11 @@ export const command: Command = {
       description: 'Leave out the letters that tell one printing of a card from the next.',
     },
     'no-boxes': { type: 'boolean', description: 'Leave out the boxes to fold for the decks.' },
+    press: {
+      type: 'string',
+      value: '<name,…>',
+      description: 'Presses of data/_sheets for `--only press`. Default: press.',
+    },
     since: {
       type: 'string',
       value: '<manifest.json>',
@@ -124,6 +129,7 @@ export function buildOptions(call: Pick<Call, 'options'>): BuildOptions {
 
 function printOptions(call: Pick<Call, 'options'>): Partial<PrintOptions> {
   const [sheet, printer] = [textOption(call, 'sheet'), textOption(call, 'printer')];
+  const press = listOption(call, 'press');
   const choice = <T extends string>(name: string, choices: readonly [T, ...T[]] | readonly T[]) =>
     requireChoice(`--${name}`, call.options[name] ?? choices[0], choices);
   return {
@@ -134,6 +140,7 @@ function printOptions(call: Pick<Call, 'options'>): Partial<PrintOptions> {
     ink: choice('ink', inkModes),
     hasStamps: call.options['no-stamp'] !== true,
     hasBoxes: call.options['no-boxes'] !== true,
+    ...(press && { press }),
   };
 }
 

@@ -64,6 +64,7 @@ const printNames: Readonly<Record<keyof PrintOptions, true>> = {
   ink: true,
   hasStamps: true,
   hasBoxes: true,
+  press: true,
 };
 
 /** The numbers of `build`, by their option. */

@@ -19,6 +19,7 @@ const gameExporters: Readonly<Record<string, () => Promise<GameExporter>>> = {
   mpc: async () => (await import('./shop/export-mpc.ts')).exportMpc,
   tgc: async () => (await import('./shop/export-targets.ts')).exportTgc,
   factory: async () => (await import('./shop/export-factory.ts')).exportFactory,
+  press: async () => (await import('./shop/export-factory.ts')).exportPress,
 };
 
 export const formats: readonly string[] = [...Object.keys(faceExporters), ...Object.keys(gameExporters)];

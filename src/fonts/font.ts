@@ -74,6 +74,11 @@ export class Font {
     return this.knownSum;
   }
 
+  /** Outlines of CFF, in a file that ends with .otf as a rule. */
+  get isPostScript(): boolean {
+    return Buffer.from(this.bytes.subarray(0, 4)).toString('latin1') === 'OTTO';
+  }
+
   has(character: string): boolean {
     return this.characters.has(character.codePointAt(0) ?? 0);
   }

@@ -1,5 +1,6 @@
 // A face is one display list in dots (300 per inch). SVG, PNG and PDF are all written from it, so they cannot differ.
 
+import type { PressInk } from '../drawings/press-colors.ts';
 import type { Shaping } from '../fonts/font.ts';
 import type { FaceShape } from './shape.ts';
 
@@ -11,8 +12,10 @@ export interface Color {
   readonly r: number;
   readonly g: number;
   readonly b: number;
-  /** 0 to 1. */
+  /** 0 to 1. 0 also for inks that only a press prints. */
   readonly alpha: number;
+  /** What a press prints instead: `cmyk()` and `spot()` of a template. */
+  readonly ink?: PressInk;
 }
 
 export interface GradientStop {

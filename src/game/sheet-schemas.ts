@@ -41,9 +41,12 @@ export type Product = DeepReadonly<z.infer<typeof product>>;
 
 export const target = z
   .strictObject({
-    format: z.enum(['mpc', 'tgc', 'factory']).describe('The format of `build --only` for this shop.'),
+    format: z.enum(['mpc', 'tgc', 'factory', 'press']).describe('The format of `build --only` for this shop.'),
     means: z.string().min(1).describe('Name of the shop.'),
-    colour: z.enum(['rgb']).default('rgb').describe('Colour space of the pictures.'),
+    colour: z
+      .enum(['rgb', 'cmyk'])
+      .optional()
+      .describe('Colour space. Default: cmyk for the format `press`, which has no other, and rgb for all others.'),
     safeMm: z.number().min(0).max(20).default(3.2).describe('How far texts and icons stay inside the trim.'),
     dpi: z
       .array(z.int().min(36).max(2400))
@@ -78,6 +81,27 @@ export const target = z
       .enum(['each', 'once'])
       .default('each')
       .describe('A page for each copy of a card, or one for all of them.'),
+    standard: z
+      .enum(['x-4', 'x-1a'])
+      .default('x-4')
+      .describe('For `press`: PDF/X-4, or the older PDF/X-1a:2003, in which transparent parts become pictures.'),
+    profile: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'For `press`: ICC profile of the press, a path from the project. Default: ISO Coated v2 300 % (FOGRA39).',
+      ),
+    inkLimit: z
+      .number()
+      .min(100)
+      .max(400)
+      .default(300)
+      .describe('For `press`: the most ink in one place, in percent; 400 is four full inks.'),
+  })
+  .superRefine(({ format, colour }, context) => {
+    if (colour !== undefined && (colour === 'cmyk') !== (format === 'press'))
+      context.addIssue({ code: 'custom', path: ['colour'], message: 'only the format `press` has the colours `cmyk`' });
   })
   .describe('A print shop or factory.');
 export type Target = DeepReadonly<z.infer<typeof target>>;

@@ -1,5 +1,6 @@
 // Colours between two colours, and gradients for drawings: `<Gradient id="sky" stops={{ 0: light, 1: dark }} />`, then `fill="url(#sky)"`.
 import { namedColors } from '../drawings/color-names.ts';
+import { readPressColor } from '../drawings/press-colors.ts';
 import type { PartElement } from './element.ts';
 
 export interface GradientProps {
@@ -39,7 +40,26 @@ function element(type: string, props: Readonly<Record<string, unknown>>): PartEl
   return { type, props: { style: {}, ...props }, key: null };
 }
 
-/** The colour at `share` (0–1) of the way between two colours: `#rrggbb`, or CSS names. */
+/** A colour in percent of the four inks, for any prop that takes a colour. Presses print it as it is; screens show the nearest RGB. */
+export function cmyk(c: number, m: number, y: number, k: number): string {
+  const notation = `cmyk(${c} ${m} ${y} ${k})`;
+  readPressColor(notation);
+  return notation;
+}
+
+/**
+ * An ink of its own on a press: a cut contour, a white or a foil plate. It overprints.
+ * @param screen how proofs and screens show it: `#rrggbb`
+ * @param options `tint` in percent. Default: 100. `hidden`: not on screens and by home printers.
+ */
+export function spotColor(name: string, screen: string, options: { tint?: number; hidden?: boolean } = {}): string {
+  const { tint = 100, hidden = false } = options;
+  const notation = `spot(${name}, ${screen}, ${tint}${hidden ? ', hidden' : ''})`;
+  readPressColor(notation);
+  return notation;
+}
+
+/** The colour at `share` (0–1) of the way between two colours: `#rrggbb`, CSS names, or the RGB of inks. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   return `#${a
@@ -49,6 +69,8 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 function channels(color: string): number[] {
+  const inks = readPressColor(color);
+  if (inks !== undefined) return [...inks.screen];
   const hex = namedColors.get(color.toLowerCase()) ?? color;
   if (!/^#[\da-f]{6}$/i.test(hex))
     throw new Error(`cannot mix the colour "${color}"; write it as #rrggbb, or by its CSS name`);

@@ -1,5 +1,6 @@
 // Calls the components of a template and returns the tree that satori lays out. Text, icons, pictures and drawings, which we
 // draw ourselves, become numbered empty boxes.
+import { pressNotation, readPressColor } from '../drawings/press-colors.ts';
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Picture } from '../game/art.ts';
 import type { IconLook } from '../game/icons.ts';
@@ -94,7 +95,33 @@ function expandElement(element: Element, placeholders: Placeholder[]): (Element 
 /** satori requires `display: flex`; `position: relative` paints boxes in document order. */
 function boxStyle(style: object): Style {
   checkStyle(style);
-  return { display: 'flex', position: 'relative', ...style };
+  return { display: 'flex', position: 'relative', ...withoutInks(style) };
+}
+
+/** satori knows no inks, but passes colours through: `cmyk()` and `spot()` travel as the digits of an alpha. */
+const inkMark = /rgba\(0,0,0,0\.99(\d+)\)/g;
+
+function withoutInks(style: object): Style {
+  const entries = Object.entries(style) as [string, unknown][];
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      if (typeof value !== 'string' || !value.includes('(')) return [name, value];
+      const isGradient = value.includes('gradient(');
+      const marked = value.replace(pressNotation, (ink) => {
+        if (isGradient) throw new Error(`a CSS gradient cannot use ${ink}; use a <Gradient> in a <Drawing>`);
+        readPressColor(ink);
+        return `rgba(0,0,0,0.99${[...Buffer.from(ink)].map((byte) => String(byte).padStart(3, '0')).join('')})`;
+      });
+      return [name, marked];
+    }),
+  ) as Style;
+}
+
+/** Puts `cmyk()` and `spot()` back into satori's SVG. */
+export function withInks(svg: string): string {
+  return svg.replace(inkMark, (_, digits: string) =>
+    Buffer.from((digits.match(/\d{3}/g) ?? []).map(Number)).toString('utf8'),
+  );
 }
 
 /** An empty image: it reserves the space in satori's layout, and its id tells us afterwards what belongs there. */

@@ -7,7 +7,7 @@ import type { Node } from '../parts/element.ts';
 import { type GameContext, type RenderContext, renderWith } from '../parts/render-context.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
 import { runCode } from '../problems/game-code.ts';
-import { type Expanded, expandTree, placeholderNumber } from './expand-tree.ts';
+import { type Expanded, expandTree, placeholderNumber, withInks } from './expand-tree.ts';
 import { placeContent } from './place-content.ts';
 import { svgItems } from './svg-items.ts';
 import { matrix, number } from './svg-values.ts';
@@ -64,7 +64,7 @@ async function layOut(
   const coarse: Face['coarse'][number][] = [];
   const placeholderOf = ({ attributes }: SvgNode) => placeholders[placeholderNumber(attributes.href ?? '')];
   const isPicture = (image: SvgNode) => placeholderOf(image)?.content.kind === 'picture';
-  const items = svgItems(withoutOwnClips(parseSvg(svg), isPicture), (image) => {
+  const items = svgItems(withoutOwnClips(parseSvg(withInks(svg)), isPicture), (image) => {
     const made = placeholderOf(image);
     if (made === undefined) throw new Error('satori returned an image that is no placeholder');
     const turned = matrix(image.attributes.transform);

@@ -160,7 +160,7 @@ class Conversion {
     const referred = this.referred(value);
     if (referred !== undefined) return { gradient: this.gradient(referred, { opacity, current }) };
     const plain = solid(value, { opacity, current });
-    return plain.alpha === 0 ? undefined : { color: plain };
+    return plain.alpha === 0 && plain.ink === undefined ? undefined : { color: plain };
   }
 
   /** satori wraps the gradient of a background in a pattern with a single tile. */
@@ -197,10 +197,9 @@ class Conversion {
 }
 
 function gradientStop({ attributes: at }: SvgNode, { opacity, current }: Ink): GradientStop {
-  return {
-    offset: number(at.offset),
-    color: solid(at['stop-color'] ?? '#000', { opacity: number(at['stop-opacity'], 1) * opacity, current }),
-  };
+  const stop = solid(at['stop-color'] ?? '#000', { opacity: number(at['stop-opacity'], 1) * opacity, current });
+  if (stop.ink && 'spot' in stop.ink) throw new Error('a gradient cannot use spot(); fill a shape with it instead');
+  return { offset: number(at.offset), color: stop };
 }
 
 function solid(value: string, { opacity, current }: Ink): Color {

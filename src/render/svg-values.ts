@@ -1,6 +1,7 @@
 // Parses SVG attributes: numbers, colours, transforms, shapes.
 
 import { namedColors } from '../drawings/color-names.ts';
+import { readPressColor } from '../drawings/press-colors.ts';
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Color, Matrix } from '../game/face.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
@@ -12,6 +13,11 @@ export function number(value: string | undefined, otherwise = 0): number {
 }
 
 export function color(value: string, opacity = 1): Color {
+  const press = readPressColor(value);
+  if (press !== undefined) {
+    const [r, g, b] = press.screen;
+    return { r, g, b, alpha: press.isHidden ? 0 : opacity, ink: press.ink };
+  }
   const text = value === 'none' || value === 'transparent' ? '#0000' : (namedColors.get(value.toLowerCase()) ?? value);
   const hex = /^#([\da-f]{3,8})$/i.exec(text)?.[1];
   if (hex !== undefined) return hexColor(hex, opacity);

@@ -6,12 +6,13 @@ import { toolKey } from '../export-job.ts';
 import type { FaceContent } from './face-content.ts';
 import type { InkMode } from './print-options.ts';
 import { readingOrder } from './reading-order.ts';
-import { writeContent } from './write-content.ts';
+import { type PressContent, writeContent } from './write-content.ts';
 
 export interface ContentTools {
   readonly cache: Cache;
   readonly fonts: FontBook;
   readonly print: { readonly ink: InkMode };
+  readonly press?: PressContent | undefined;
 }
 
 /** In characters of operators: some hundred faces. */
@@ -32,16 +33,20 @@ export function contentsOf(tools: ContentTools, faces: readonly DrawnFace[]): Ma
   return new Map(faces.map((drawn) => [drawn.key, () => heldContent(drawn)]));
 }
 
-export function contentOf({ cache, fonts, print }: ContentTools, drawn: Pick<DrawnFace, 'key' | 'face'>): FaceContent {
-  const key = `${drawn.key}-${print.ink}-${toolKey()}.pdf`;
+export function contentOf(
+  { cache, fonts, print, press }: ContentTools,
+  drawn: Pick<DrawnFace, 'key' | 'face'>,
+): FaceContent {
+  const look = press ? `${press.inks.key}${press.hasOldFonts ? '-old' : ''}` : print.ink;
+  const key = `${drawn.key}-${look}-${toolKey()}.pdf`;
   const known = cache.value<FaceContent>(key, isContent);
   if (known !== undefined) return known;
-  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink });
+  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink, press });
   cache.putValue(key, content);
   return content;
 }
 
-function isContent({ chunks, forms, gradients, patterns, states }: FaceContent): boolean {
-  const areMaps = [forms, gradients, patterns, states].every((map) => typeof map === 'object' && map !== null);
+function isContent({ chunks, forms, gradients, patterns, states, spots }: FaceContent): boolean {
+  const areMaps = [forms, gradients, patterns, states, spots].every((map) => typeof map === 'object' && map !== null);
   return areMaps && chunks.every(({ operators }) => typeof operators === 'string');
 }

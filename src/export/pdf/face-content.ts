@@ -1,6 +1,7 @@
 // A face as PDF operators, with the fonts, gradients and images that they name. Names are hashes of what they name, so the content of a face is
 // the same in every document and can be cached.
 
+import type { Cmyk } from '../../drawings/press-colors.ts';
 import { sha256 } from '../../files/cache.ts';
 import type { Gradient, ImageItem } from '../../game/face.ts';
 
@@ -17,14 +18,34 @@ interface InnerForm {
   readonly isMask: boolean;
 }
 
-export interface PdfGradient extends Pick<Gradient, 'type' | 'at' | 'stops'> {
-  /** Use the alpha of the stops as grey. */
-  readonly isMask: boolean;
+/** A colour as a PDF has it. */
+export interface PdfColor {
+  /** Or the name of a spot colour. */
+  readonly space: 'DeviceRGB' | 'DeviceCMYK' | (string & {});
+  /** 0 to 1 each. */
+  readonly parts: readonly number[];
+  readonly alpha: number;
+  /** Leaves the inks below it, so that no paper shows where plates are off. */
+  readonly overprints?: boolean;
+  /** How a printer without that ink shows a spot colour. */
+  readonly alternate?: Cmyk;
+}
+
+export interface PdfGradient extends Pick<Gradient, 'type' | 'at'> {
+  readonly space: 'DeviceRGB' | 'DeviceCMYK' | 'DeviceGray';
+  readonly stops: readonly PdfStop[];
+}
+
+export interface PdfStop {
+  readonly offset: number;
+  readonly parts: readonly number[];
 }
 
 export interface PdfImage extends Pick<ImageItem, 'file' | 'picture' | 'width' | 'height' | 'shows'> {
   /** Ink mode to apply to the pixels. */
   readonly tone?: 'low' | 'grey';
+  /** For a press: the key of the separation that converts them. */
+  readonly press?: string;
 }
 
 /** A gradient that paints a stroke. */
@@ -38,8 +59,12 @@ export interface FaceContent {
   readonly forms: Readonly<Record<string, InnerForm>>;
   readonly gradients: Readonly<Record<string, PdfGradient>>;
   readonly patterns: Readonly<Record<string, PdfPattern>>;
-  /** Graphics states: an alpha, or the form that masks. */
-  readonly states: Readonly<Record<string, { readonly alpha: number } | { readonly mask: string }>>;
+  /** Graphics states: an alpha, the form that masks, or overprinting. */
+  readonly states: Readonly<
+    Record<string, { readonly alpha: number } | { readonly mask: string } | { readonly overprints: boolean }>
+  >;
+  /** Spot colours: their names, and what printers without these inks show. */
+  readonly spots: Readonly<Record<string, { readonly spot: string; readonly alternate: Cmyk }>>;
   readonly images: Readonly<Record<string, PdfImage>>;
   /** By font: the glyphs used, and the characters they stand for. */
   readonly glyphs: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -54,6 +79,7 @@ export class ContentResources {
     gradients: {},
     patterns: {},
     states: {},
+    spots: {},
     images: {},
     glyphs: {},
   };
@@ -66,8 +92,8 @@ export class ContentResources {
     return this.keep('forms', isMask ? 'm' : 'f', { operators, isMask });
   }
 
-  gradient({ type, at, stops }: Gradient, isMask: boolean): string {
-    return this.keep('gradients', 'g', { type, at, stops, isMask });
+  gradient(gradient: PdfGradient): string {
+    return this.keep('gradients', 'g', gradient);
   }
 
   pattern(gradient: string, matrix: readonly number[]): string {
@@ -78,6 +104,16 @@ export class ContentResources {
     const name = `a${Math.round(alpha * 1000)}`;
     this.found.states[name] = { alpha };
     return name;
+  }
+
+  overprint(overprints: boolean): string {
+    const name = overprints ? 'o1' : 'o0';
+    this.found.states[name] = { overprints };
+    return name;
+  }
+
+  spot(spot: string, alternate: Cmyk): string {
+    return this.keep('spots', 'k', { spot, alternate });
   }
 
   mask(form: string): string {

@@ -24,6 +24,8 @@ const pieceLength = 2 ** 18;
 /** As pdf-lib does it. */
 const objectsPerStream = 50;
 
+type Minor = 4 | 6 | 7;
+
 export class PdfFile {
   readonly context: PDFContext;
   private readonly offsets = new Map<number, number>();
@@ -31,13 +33,17 @@ export class PdfFile {
   private waitingLength = 0;
   private length = 0;
 
-  private constructor(readonly document: PDFDocument) {
+  private constructor(
+    readonly document: PDFDocument,
+    private readonly minor: Minor,
+  ) {
     this.context = document.context;
-    this.put(bytesOf(PDFHeader.forVersion(1, 7)), Buffer.from('\n\n'));
+    this.put(bytesOf(PDFHeader.forVersion(1, minor)), Buffer.from('\n\n'));
   }
 
-  static async create(): Promise<PdfFile> {
-    return new PdfFile(await PDFDocument.create({ updateMetadata: false }));
+  /** @param minor 7 for version 1.7 */
+  static async create(minor: Minor = 7): Promise<PdfFile> {
+    return new PdfFile(await PDFDocument.create({ updateMetadata: false }), minor);
   }
 
   /** Objects must be final when they are added: they are written at once. */
@@ -66,6 +72,10 @@ export class PdfFile {
 
   /** The rest of the file: small objects and cross references. */
   *end(): Generator<Uint8Array> {
+    if (this.minor < 5) {
+      yield* this.endPlainly();
+      return;
+    }
     const { context } = this;
     const small = new Map(context.enumerateIndirectObjects().map(([ref, object]) => [ref.objectNumber, object]));
     let next = context.largestObjectNumber + 1;
@@ -97,10 +107,28 @@ export class PdfFile {
     yield* this.flush();
   }
 
+  /** Before version 1.5, objects and cross references are plain text. */
+  private *endPlainly(): Generator<Uint8Array> {
+    const { context } = this;
+    for (const [ref, object] of context.enumerateIndirectObjects()) {
+      this.offsets.set(ref.objectNumber, this.length);
+      this.putObject(ref, object);
+    }
+    const at = this.length;
+    const count = context.largestObjectNumber + 1;
+    const lines = Array.from({ length: count }, (_, number) => {
+      const offset = this.offsets.get(number);
+      return offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
+    });
+    this.put(Buffer.from(`xref\n0 ${count}\n${lines.join('')}trailer\n${this.trailerDict().toString()}\n`, 'latin1'));
+    this.put(bytesOf(PDFTrailer.forLastCrossRefSectionOffset(at)));
+    yield* this.flush();
+  }
+
   private trailerDict(): PDFDict {
     const { largestObjectNumber, trailerInfo } = this.context;
-    const { Root, Info } = trailerInfo;
-    return makeDict(this.context, { Size: largestObjectNumber + 1, Root, Info });
+    const { Root, Info, ID } = trailerInfo;
+    return makeDict(this.context, { Size: largestObjectNumber + 1, Root, Info, ...(ID && { ID }) });
   }
 
   private putObject(ref: PDFRef, object: PDFObject): void {

@@ -31,7 +31,7 @@ function addFont(pdf: PdfFile, { font, used, cache }: OneFont): PDFRef {
   const glyphs = [...used.keys()].sort((a, b) => a - b);
   const key = sha256(`${font.id} ${font.sum} ${glyphs.join()}`);
   const bytes = cache.get(`${key}.subset`) ?? subsetAnew(key, { font, cache }, glyphs);
-  const isCff = Buffer.from(font.bytes.subarray(0, 4)).toString('latin1') === 'OTTO';
+  const isCff = font.isPostScript;
   const name = `${tagOf(key)}+${font.id}`;
   const file = pdf.addStream(bytes, isCff ? { Subtype: 'OpenType' } : { Length1: bytes.length });
   const unit = 1000 / font.upem;

@@ -5,6 +5,7 @@ import type { ArtPpi } from '../../game/drawn-face.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
 import { placeOfPixels } from '../../pictures/place-pixels.ts';
 import type { PreparedPicture } from '../../pictures/prepare-picture.ts';
+import { inkPixels, type PressPictures } from '../press/press-picture.ts';
 import type { PdfImage } from './face-content.ts';
 import type { PDFRef, PdfFile } from './pdf-file.ts';
 import { surface } from './print-options.ts';
@@ -13,6 +14,8 @@ import { matrixText } from './write-content.ts';
 export interface ImageTools {
   readonly pictures: PictureStore;
   readonly artPpi: ArtPpi;
+  /** Converts the pixels for a press. */
+  readonly press?: PressPictures;
 }
 
 /** Holds no bytes where they can be read again: hundreds of photographs would fill the memory. */
@@ -38,17 +41,16 @@ export class PdfImages {
   ) {}
 
   async prepare(image: PdfImage): Promise<ReadyImage> {
-    const { pictures, artPpi } = this.tools;
+    const { pictures, artPpi, press } = this.tools;
     const plain = await pictures.prepare(image, { ppi: artPpi, form: 'split' });
+    if (press) return inInks(plain, press);
     const { media, bytes, alpha, widthPx, heightPx, ...prepared } = await toned(plain, image.tone);
     const again = image.tone === undefined ? prepared.again : undefined;
     const size = { Width: widthPx, Height: heightPx };
     const pack = media === 'jpeg' ? jpegStream : pngStream;
-    // PDF draws a picture into the unit square, with y upwards.
-    const unit = `${widthPx} 0 0 ${-heightPx} 0 ${heightPx} cm`;
     return {
       hash: sha256(alpha ? Buffer.concat([bytes, alpha]) : bytes),
-      place: `${matrixText(placeOfPixels({ ...prepared, widthPx, heightPx }))} cm ${unit}`,
+      place: placeOf({ ...prepared, widthPx, heightPx }),
       pixels: pack(bytes, size, again && (() => again().bytes)),
       ...(alpha && { alpha: pngStream(alpha, size, again && (() => again().alpha ?? alpha)) }),
     };
@@ -64,6 +66,23 @@ export class PdfImages {
     const common = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8 };
     return this.pdf.addPacked(read(), { ...common, ...entries, ...(mask && { SMask: mask }) });
   }
+}
+
+/** PDF draws a picture into the unit square, with y upwards. */
+function placeOf(prepared: Parameters<typeof placeOfPixels>[0]): string {
+  const { widthPx, heightPx } = prepared;
+  return `${matrixText(placeOfPixels(prepared))} cm ${widthPx} 0 0 ${-heightPx} 0 ${heightPx} cm`;
+}
+
+async function inInks(plain: PreparedPicture, press: PressPictures): Promise<ReadyImage> {
+  const { bytes, entries } = await inkPixels(plain, press);
+  const { alpha, widthPx: Width, heightPx: Height } = plain;
+  return {
+    hash: sha256(alpha ? Buffer.concat([bytes, alpha]) : bytes),
+    place: placeOf(plain),
+    pixels: { entries: { Width, Height, ...entries }, read: () => bytes },
+    ...(alpha && { alpha: pngStream(alpha, { Width, Height }, undefined) }),
+  };
 }
 
 type Size = { readonly Width: number; readonly Height: number };

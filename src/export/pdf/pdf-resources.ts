@@ -2,8 +2,7 @@
 import type { Cache } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
-import type { Color, GradientStop } from '../../game/face.ts';
-import type { FaceContent, PdfGradient } from './face-content.ts';
+import type { FaceContent, PdfGradient, PdfStop } from './face-content.ts';
 import { makeDict, type PDFContext, type PDFDict, PDFName, type PDFRef, type PdfFile, packText } from './pdf-file.ts';
 import { addFonts } from './pdf-fonts.ts';
 import { type ImageTools, PdfImages, type ReadyImage } from './pdf-image.ts';
@@ -18,6 +17,7 @@ export class PdfResources {
   private readonly gradients = new Map<string, PdfGradient>();
   private readonly patterns = new Map<string, FaceContent['patterns'][string]>();
   private readonly states = new Map<string, FaceContent['states'][string]>();
+  private readonly spots = new Map<string, FaceContent['spots'][string]>();
   private readonly images = new Map<string, FaceContent['images'][string]>();
   /** Compressed until they are written, after the faces. */
   private readonly forms = new Map<string, { readonly packed: Uint8Array; readonly isMask: boolean }>();
@@ -36,6 +36,7 @@ export class PdfResources {
     merge(this.gradients, content.gradients);
     merge(this.patterns, content.patterns);
     merge(this.states, content.states);
+    merge(this.spots, content.spots);
     merge(this.images, content.images);
     for (const [name, form] of Object.entries(content.forms))
       if (!this.forms.has(name)) this.forms.set(name, { packed: packText(form, form.operators), isMask: form.isMask });
@@ -97,6 +98,7 @@ export class PdfResources {
       Shading: shadings,
       Pattern: patterns,
       ExtGState: mapValues(this.states, (state) => this.state(state)),
+      ...(this.spots.size > 0 && { ColorSpace: mapValues(this.spots, (spot) => separationOf(context, spot)) }),
       XObject: Object.fromEntries([...this.xObjects].sort(([a], [b]) => (a < b ? -1 : 1))),
       Properties: properties,
     });
@@ -119,6 +121,10 @@ export class PdfResources {
 
   private state(state: FaceContent['states'][string]): PDFRef {
     const { context } = this.pdf;
+    if ('overprints' in state) {
+      const { overprints } = state;
+      return context.register(makeDict(context, { Type: 'ExtGState', OP: overprints, op: overprints, OPM: 1 }));
+    }
     const entries =
       'alpha' in state
         ? { ca: state.alpha, CA: state.alpha }
@@ -136,27 +142,23 @@ function mapValues<T>(map: ReadonlyMap<string, T>, make: (value: T) => PDFRef): 
 }
 
 /** Linear between stops; constant beyond the ends. */
-function shadingOf(context: PDFContext, { type, at, stops, isMask }: PdfGradient): PDFDict {
+function shadingOf(context: PDFContext, { type, at, stops, space }: PdfGradient): PDFDict {
   const [cx = 0, cy = 0, r = 0, fx = cx, fy = cy] = at;
   return makeDict(context, {
     ShadingType: type === 'linear' ? 2 : 3,
-    ColorSpace: isMask ? 'DeviceGray' : 'DeviceRGB',
+    ColorSpace: space,
     Coords: type === 'linear' ? [...at] : [fx, fy, 0, cx, cy, r],
     Extend: [true, true],
-    Function: functionOf(withEnds(stops), (color) => componentsOf(color, isMask)),
+    Function: functionOf(withEnds(stops)),
   });
 }
 
-function componentsOf({ r, g, b, alpha }: Color, isMask: boolean): number[] {
-  return isMask ? [alpha] : [r, g, b].map((part) => Math.round((part / 255) * 1000) / 1000);
-}
-
 /** Makes stops start at 0, end at 1, and never go back. */
-function withEnds(stops: readonly GradientStop[]): GradientStop[] {
+function withEnds(stops: readonly PdfStop[]): PdfStop[] {
   let last = 0;
-  const sorted = stops.map(({ offset, color }) => {
+  const sorted = stops.map(({ offset, parts }) => {
     last = Math.min(1, Math.max(last, offset));
-    return { offset: last, color };
+    return { offset: last, parts };
   });
   const [first] = sorted;
   const end = sorted.at(-1);
@@ -168,15 +170,15 @@ function withEnds(stops: readonly GradientStop[]): GradientStop[] {
   ];
 }
 
-function functionOf(stops: readonly GradientStop[], components: (color: Color) => number[]): object {
-  const pairs = stops.slice(1).map((stop, i) => [stops[i] as GradientStop, stop] as const);
+function functionOf(stops: readonly PdfStop[]): object {
+  const pairs = stops.slice(1).map((stop, i) => [stops[i] as PdfStop, stop] as const);
   // Two stops in one place are a hard edge and need no function.
   const steps = pairs.filter(([from, to]) => to.offset > from.offset);
   const functions = steps.map(([from, to]) => ({
     FunctionType: 2,
     Domain: [0, 1],
-    C0: components(from.color),
-    C1: components(to.color),
+    C0: [...from.parts],
+    C1: [...to.parts],
     N: 1,
   }));
   if (functions.length === 1) return functions[0] as object;
@@ -187,4 +189,10 @@ function functionOf(stops: readonly GradientStop[], components: (color: Color) =
     Bounds: steps.slice(1).map(([from]) => from.offset),
     Encode: functions.flatMap(() => [0, 1]),
   };
+}
+
+/** The ink, and a function to the four inks for printers without it. */
+function separationOf(context: PDFContext, { spot, alternate }: FaceContent['spots'][string]): PDFRef {
+  const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [...alternate], N: 1 };
+  return context.register(context.obj(['Separation', spot, 'DeviceCMYK', makeDict(context, tint)]));
 }

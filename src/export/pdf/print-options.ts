@@ -18,6 +18,8 @@ export interface PrintOptions {
   readonly hasStamps: boolean;
   /** Add a tuck box for each deck. */
   readonly hasBoxes: boolean;
+  /** Targets of the format `press` in data/_sheets. */
+  readonly press: readonly string[];
 }
 
 export const backsModes: readonly Backs[] = ['duplex', 'gutterfold', 'separate', 'none'];
@@ -29,6 +31,7 @@ export const plainPrint: PrintOptions = {
   ink: 'full',
   hasStamps: true,
   hasBoxes: true,
+  press: ['press'],
 };
 
 /** Part of the file name for options that differ from the default. */
@@ -48,7 +51,8 @@ export function unknownPaper(paper: string, papers: readonly string[]): Problem 
 }
 
 export function printProblems({ sheets }: Project, print: Partial<PrintOptions> = {}): Problem[] {
-  const { sheet, printer } = { ...plainPrint, ...print };
+  const { sheet, printer, press } = { ...plainPrint, ...print };
+  const presses = Object.keys(sheets.targets).filter((name) => sheets.targets[name]?.format === 'press');
   const layouts = Object.keys(sheets.layouts);
   const printers = Object.keys(sheets.printers);
   return [
@@ -70,6 +74,15 @@ export function printProblems({ sheets }: Project, print: Partial<PrintOptions> 
             fix: `${didYouMean(printer, printers)}Run \`cardwright calibrate --printer ${printer}\` first.`,
           }),
         ]),
+    ...press
+      .filter((name) => !presses.includes(name))
+      .map((name) =>
+        problem('target/unknown-press', {
+          at,
+          message: `There is no target "${name}" of the format \`press\` in data/_sheets.`,
+          fix: `${didYouMean(name, presses)}Use one of ${presses.join(', ')}, or add it there.`,
+        }),
+      ),
   ];
 }
 

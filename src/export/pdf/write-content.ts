@@ -5,6 +5,7 @@ import type {
   ClipPath,
   Color,
   Gradient,
+  GradientStop,
   GroupItem,
   ImageItem,
   Item,
@@ -13,26 +14,41 @@ import type {
   ShapeItem,
   TextItem,
 } from '../../game/face.ts';
-import { type Chunk, ContentResources, type FaceContent } from './face-content.ts';
+import type { Separation, Use } from '../press/separation.ts';
+import { colorOperators, finerStops, rgbColor } from './color-operators.ts';
+import { type Chunk, ContentResources, type FaceContent, type PdfColor, type PdfGradient } from './face-content.ts';
 import { type Box, pathOperators } from './path-operators.ts';
-import { type Ink, type InkMode, inks } from './print-options.ts';
+import { type InkMode, inks } from './print-options.ts';
 import { textOperators } from './text-operators.ts';
 
 interface ContentOptions {
   readonly fonts: FontBook;
   readonly ink?: InkMode;
+  /** Colours in inks, for a press. */
+  readonly press?: PressContent | undefined;
+}
+
+export interface PressContent {
+  readonly inks: Separation;
+  /** PDF 1.4 cannot hold fonts with PostScript outlines as we have them; their letters become shapes. */
+  readonly hasOldFonts: boolean;
 }
 
 /** Smaller items are not worth a chunk of their own. */
 const lightest = 400;
 
-export function writeContent(items: readonly Item[], { fonts, ink: mode = 'full' }: ContentOptions): FaceContent {
-  const ink = inks[mode];
+export function writeContent(
+  items: readonly Item[],
+  { fonts, ink: mode = 'full', press }: ContentOptions,
+): FaceContent {
+  const paint: Tools['paint'] = press
+    ? (color, use) => press.inks.color(color, use)
+    : (color, use) => rgbColor(inks[mode](color, use));
   const resources = new ContentResources();
   const chunks: Chunk[] = [];
   let light: Item[] = [];
   const write = (some: readonly Item[]) => {
-    const writer = new ContentWriter({ fonts, ink, mode, resources });
+    const writer = new ContentWriter({ fonts, paint, mode, press, resources });
     for (const item of some) writer.item(item);
     return writer.operators();
   };
@@ -60,8 +76,9 @@ function weight(item: Item): number {
 
 interface Tools {
   readonly fonts: FontBook;
-  readonly ink: Ink;
+  readonly paint: (color: Color, use: Use) => PdfColor;
   readonly mode: InkMode;
+  readonly press: PressContent | undefined;
   readonly resources: ContentResources;
 }
 
@@ -70,9 +87,10 @@ interface State {
   readonly fill: string;
   readonly stroke: string;
   readonly alpha: number;
+  readonly overprints: boolean;
 }
 
-const fresh: State = { fill: '', stroke: '', alpha: 1 };
+const fresh: State = { fill: '', stroke: '', alpha: 1, overprints: false };
 const upright: Matrix = [1, 0, 0, 1, 0, 0];
 
 class ContentWriter {
@@ -109,6 +127,7 @@ class ContentWriter {
     const inner = new ContentWriter(this.tools);
     for (const item of items) inner.item(item);
     this.alpha(opacity);
+    this.overprint(false);
     this.out.push(`/${this.tools.resources.form(inner.operators(), false)} Do`);
   }
 
@@ -134,14 +153,13 @@ class ContentWriter {
   }
 
   private shade(clip: string, gradient: Gradient, box: Box): void {
-    const { resources } = this.tools;
-    const inked = this.inked(gradient, 'fill');
     this.saved(() => {
       this.out.push(clip);
       const [at] = gradientMatrix(gradient, box);
       if (at) this.transform(at);
-      this.gradientAlpha(inked);
-      this.out.push(`/${resources.gradient(inked, false)} sh`);
+      this.overprint(false);
+      this.gradientAlpha(gradient);
+      this.out.push(`/${this.tools.resources.gradient(this.shading(gradient, 'fill'))} sh`);
     });
   }
 
@@ -150,44 +168,61 @@ class ContentWriter {
       this.color(paint.color, 'stroke');
       return;
     }
-    const inked = this.inked(paint.gradient, 'stroke');
+    const { resources } = this.tools;
     const [at] = gradientMatrix(paint.gradient, box);
     const placed = at ? times(this.matrix, at) : this.matrix;
-    const name = this.tools.resources.pattern(this.tools.resources.gradient(inked, false), placed);
+    const name = resources.pattern(resources.gradient(this.shading(paint.gradient, 'stroke')), placed);
+    this.overprint(false);
     this.out.push(`/Pattern CS /${name} SCN`);
-    const [first] = inked.stops;
-    if (first && first.color.alpha < 1) this.alpha(first.color.alpha);
+    const [first] = paint.gradient.stops;
+    if (first) this.alpha(this.tools.paint(first.color, 'stroke').alpha);
   }
 
   /** One alpha for all stops is a state; several need a mask. */
-  private gradientAlpha(gradient: Gradient): void {
-    const alphas = new Set(gradient.stops.map(({ color }) => color.alpha));
-    const [only = 1] = alphas;
+  private gradientAlpha({ type, at, stops }: Gradient): void {
+    const alphas = stops.map(({ color }) => this.tools.paint(color, 'fill').alpha);
     const { resources } = this.tools;
-    if (alphas.size <= 1) this.alpha(only);
+    if (new Set(alphas).size <= 1) this.alpha(alphas[0] ?? 1);
     else {
       this.alpha(1);
-      const mask = resources.form(`/${resources.gradient(gradient, true)} sh`, true);
+      const greys = stops.map(({ offset }, i) => ({ offset, parts: [alphas[i] ?? 1] }));
+      const mask = resources.form(`/${resources.gradient({ type, at, space: 'DeviceGray', stops: greys })} sh`, true);
       this.out.push(`/${resources.mask(mask)} gs`);
     }
   }
 
-  private inked(gradient: Gradient, use: 'fill' | 'stroke'): Gradient {
-    const stops = gradient.stops.map((stop) => ({ ...stop, color: this.tools.ink(stop.color, use) }));
-    return { ...gradient, stops };
+  private shading({ type, at, stops }: Gradient, use: 'fill' | 'stroke'): PdfGradient {
+    const { press, paint } = this.tools;
+    const parts = ({ offset, color }: GradientStop) => ({ offset, parts: paint(color, use).parts });
+    if (press === undefined) return { type, at, space: 'DeviceRGB', stops: stops.map(parts) };
+    return { type, at, space: 'DeviceCMYK', stops: finerStops(stops).map(parts) };
   }
 
   /** Draws the outline of letters as shapes; as text, a search would find the words twice. */
   private rim(item: TextItem, { color, width }: { color: Color; width: number }): void {
+    this.eachGlyph(item, (d, matrix, scale) => {
+      const stroke = { paint: { color }, width: width / scale, cap: 'butt', join: 'round' } as const;
+      this.group({ type: 'group', matrix, items: [{ type: 'shape', d, rule: 'nonzero', stroke }] });
+    });
+  }
+
+  private letters(item: TextItem): void {
+    this.eachGlyph(item, (d, matrix) => {
+      this.saved(() => {
+        this.transform(matrix);
+        this.out.push(`${pathOperators(d, this.decimals()).operators} f`);
+      });
+    });
+  }
+
+  private eachGlyph(item: TextItem, draw: (d: string, matrix: Matrix, scale: number) => void): void {
     const { text, font: id, size, x, y } = item;
     const font = this.tools.fonts.byId(id);
     const scale = size / font.upem;
     let pen = x;
     for (const glyph of font.shape(text, item)) {
-      const matrix: Matrix = [scale, 0, 0, -scale, pen + glyph.dx * scale, y - glyph.dy * scale];
-      const stroke = { paint: { color }, width: width / scale, cap: 'butt', join: 'round' } as const;
       const d = font.outline(glyph.id);
-      if (d !== '') this.group({ type: 'group', matrix, items: [{ type: 'shape', d, rule: 'nonzero', stroke }] });
+      if (d !== '') draw(d, [scale, 0, 0, -scale, pen + glyph.dx * scale, y - glyph.dy * scale], scale);
       pen += glyph.advance * scale;
     }
   }
@@ -195,12 +230,18 @@ class ContentWriter {
   private text(item: TextItem): void {
     if (item.outline) this.rim(item, item.outline);
     this.color(item.color, 'text');
+    if (this.tools.press?.hasOldFonts && this.tools.fonts.byId(item.font).isPostScript) {
+      this.letters(item);
+      return;
+    }
     this.out.push(textOperators(item, this.tools.fonts.byId(item.font), this.tools.resources));
   }
 
   private image({ type: _, ...image }: ImageItem): void {
-    const { mode, resources } = this.tools;
-    const name = resources.image({ ...image, ...(mode !== 'full' && { tone: mode }) });
+    const { mode, press, resources } = this.tools;
+    const tone = press ? { press: press.inks.key } : mode !== 'full' && { tone: mode };
+    const name = resources.image({ ...image, ...tone });
+    this.overprint(false);
     this.alpha(1);
     this.out.push(`/${name} Do`);
   }
@@ -212,14 +253,21 @@ class ContentWriter {
     if (matrix) this.out.push(`${matrixText(inverse(matrix))} cm`);
   }
 
-  private color(color: Color, use: 'fill' | 'stroke' | 'text'): void {
-    const { r, g, b, alpha } = this.tools.ink(color, use);
-    const numbers = [r, g, b].map((part) => String(Math.round((part / 255) * 1000) / 1000)).join(' ');
+  private color(color: Color, use: Use): void {
+    const paint = this.tools.paint(color, use);
+    const numbers = colorOperators(paint, use === 'stroke', this.tools.resources);
     const key = use === 'stroke' ? 'stroke' : 'fill';
-    this.alpha(alpha);
+    this.alpha(paint.alpha);
+    this.overprint(paint.overprints ?? false);
     if (this.state[key] === numbers) return;
     this.state = { ...this.state, [key]: numbers };
-    this.out.push(`${numbers} ${use === 'stroke' ? 'RG' : 'rg'}`);
+    this.out.push(numbers);
+  }
+
+  private overprint(overprints: boolean): void {
+    if (overprints === this.state.overprints) return;
+    this.state = { ...this.state, overprints };
+    this.out.push(`/${this.tools.resources.overprint(overprints)} gs`);
   }
 
   private alpha(alpha: number): void {

@@ -5,6 +5,7 @@ import type { Cache } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { Item } from '../../game/face.ts';
 import type { Box } from '../../impose/box.ts';
+import { addOutputIntent, type PdfX, pressInfo } from '../press/pdf-x.ts';
 import type { FaceContent } from './face-content.ts';
 import { type Layer, madeOnce, type PdfPage, type PlacedFace } from './page-items.ts';
 import { pathOperators } from './path-operators.ts';
@@ -28,9 +29,11 @@ interface PdfInput {
   readonly language: string;
   /** For printers that take the duplex mode from the document. */
   readonly duplex: 'DuplexFlipLongEdge' | 'DuplexFlipShortEdge' | 'Simplex';
+  /** Makes a PDF/X. */
+  readonly press?: PdfX;
   readonly pages: readonly PdfPage[];
   /** Each is asked for twice. */
-  readonly faces: ReadonlyMap<string, () => FaceContent>;
+  readonly faces: ReadonlyMap<string, () => FaceContent | Promise<FaceContent>>;
   readonly fonts: FontBook;
   readonly cache: Cache;
   /** Source of the user's pictures; test pages have none. */
@@ -38,35 +41,38 @@ interface PdfInput {
 }
 
 export async function* writePdf(input: PdfInput): AsyncGenerator<Uint8Array> {
-  const pdf = await PdfFile.create();
+  const { press } = input;
+  const pdf = await PdfFile.create(press ? pressVersions[press.standard] : undefined);
   const { document } = pdf;
   describe(document, input);
+  if (press) addOutputIntent(pdf, press, input.title);
   const resources = new PdfResources(pdf, input);
   // Everything is asked for twice, first to learn what occurs more than once, so that a large document need not hold it.
   const layers = new Set<Layer>();
-  for (const content of input.faces.values()) resources.note(content());
+  for (const content of input.faces.values()) resources.note(await content());
   for (const page of input.pages)
-    for (const [layer, content] of overlaysOf(page, input.fonts)) {
+    for (const [layer, content] of overlaysOf(page, input)) {
       layers.add(layer);
       resources.note(content);
     }
-  for (const { under } of input.pages) if (under) resources.note(contentAround(under, input.fonts));
+  for (const { under } of input.pages) if (under) resources.note(contentAround(under, input));
   const names = new Map<string, string>();
   for (const [key, content] of input.faces) {
     const name = `c${names.size}`;
-    addFace(resources, name, content());
+    addFace(resources, name, await content());
     names.set(key, name);
     yield* pdf.written();
   }
-  const layerRefs = addLayers(document, layers);
+  // PDF/X-1a forbids layers, and presses do not switch them.
+  const layerRefs = press ? {} : addLayers(document, layers);
   const titles: OutlineEntry[] = [];
   for (const page of input.pages) {
-    const own = overlaysOf(page, input.fonts);
-    const ground = page.under && contentAround(page.under, input.fonts);
-    const operators = pageOperators(page, { names, overlays: own, ground, resources });
+    const own = overlaysOf(page, input);
+    const ground = page.under && contentAround(page.under, input);
+    const operators = pageOperators(page, { names, overlays: own, ground, resources, hasLayers: press === undefined });
     // The notes are kept from build to build, and differ from page to page.
     const packed = packText(own.get('notes') ?? page, operators);
-    const ref = addPage(pdf, page, { packed, resources: resources.ref });
+    const ref = addPage(pdf, page, { packed, resources: resources.ref, blendsInks: press?.standard === 'x-4' });
     if (page.title) titles.push({ title: page.title, page: ref });
     yield* pdf.written();
   }
@@ -75,29 +81,36 @@ export async function* writePdf(input: PdfInput): AsyncGenerator<Uint8Array> {
   yield* pdf.end();
 }
 
-function describe(document: PDFDocument, { title, subject, language, duplex }: PdfInput): void {
+/** Of PDF 1: X-1a is older than transparency, X-4 has it. */
+const pressVersions = { 'x-1a': 4, 'x-4': 6 } as const;
+
+function describe(document: PDFDocument, { title, subject, language, duplex, press }: PdfInput): void {
   const { context, catalog } = document;
   const info = {
     Title: PDFHexString.fromText(title),
     Subject: PDFHexString.fromText(subject),
     Creator: PDFHexString.fromText('Cardwright'),
+    ...(press && pressInfo(press)),
   };
   context.trailerInfo.Info = context.register(makeDict(context, info));
   catalog.set(PDFName.of('Lang'), PDFHexString.fromText(language));
+  if (press) return;
   // Ask viewers not to fit pages to the paper: cards would be too small.
   const preferences = { PrintScaling: 'None', DisplayDocTitle: true, Duplex: duplex, PickTrayByPDFSize: true };
   catalog.set(PDFName.of('ViewerPreferences'), makeDict(context, preferences));
 }
 
-function overlaysOf(page: PdfPage, fonts: FontBook): Map<Layer, FaceContent> {
+function overlaysOf(page: PdfPage, input: Around): Map<Layer, FaceContent> {
   const entries = Object.entries(page.overlays) as [Layer, NonNullable<PdfPage['overlays'][Layer]>][];
   return new Map(
-    entries.filter(([, items]) => items.length > 0).map(([layer, items]) => [layer, contentAround(items, fonts)]),
+    entries.filter(([, items]) => items.length > 0).map(([layer, items]) => [layer, contentAround(items, input)]),
   );
 }
 
-function contentAround(items: readonly Item[], fonts: FontBook): FaceContent {
-  return madeOnce(fonts, ['content', items], () => writeContent(items, { fonts }));
+type Around = Pick<PdfInput, 'fonts' | 'press'>;
+
+function contentAround(items: readonly Item[], { fonts, press }: Around): FaceContent {
+  return madeOnce(fonts, ['content', items, press?.inks.key], () => writeContent(items, { fonts, press }));
 }
 
 function addFace(resources: PdfResources, name: string, content: FaceContent): void {
@@ -109,9 +122,10 @@ interface PageParts {
   readonly overlays: ReadonlyMap<Layer, FaceContent>;
   readonly ground: FaceContent | undefined;
   readonly resources: PdfResources;
+  readonly hasLayers: boolean;
 }
 
-function pageOperators(page: PdfPage, { names, overlays, ground, resources }: PageParts): string {
+function pageOperators(page: PdfPage, { names, overlays, ground, resources, hasLayers }: PageParts): string {
   const dot = dotsToPt(1);
   return [
     // The miter limit of SVG; PDF's default is 10.
@@ -121,7 +135,10 @@ function pageOperators(page: PdfPage, { names, overlays, ground, resources }: Pa
     ...(page.correction ? [`${matrixText(page.correction)} cm`] : []),
     ...(ground ? [resources.operators(ground)] : []),
     ...page.faces.map((placed) => faceOperators(placed, names.get(placed.face) ?? '')),
-    ...[...overlays].map(([layer, content]) => `/OC /${layerName(layer)} BDC\n${resources.operators(content)}\nEMC`),
+    ...[...overlays].map(([layer, content]) => {
+      const operators = resources.operators(content);
+      return hasLayers ? `/OC /${layerName(layer)} BDC\n${operators}\nEMC` : operators;
+    }),
   ].join('\n');
 }
 
@@ -152,7 +169,7 @@ function boxNumbers({ xMm, yMm, widthMm, heightMm }: Box): number[] {
 function addPage(
   pdf: PdfFile,
   page: PdfPage,
-  { packed, resources }: { packed: Uint8Array; resources: PDFRef },
+  { packed, resources, blendsInks }: { packed: Uint8Array; resources: PDFRef; blendsInks: boolean },
 ): PDFRef {
   const { context, document } = pdf;
   const points = (side: number) => Number(dotsToPt(mm(side)).toFixed(3));
@@ -168,6 +185,7 @@ function addPage(
   if (page.trimBox) set('TrimBox', box(page.trimBox));
   if (page.bleedBox) set('BleedBox', box(page.bleedBox));
   set('Resources', resources);
+  if (blendsInks) set('Group', makeDict(context, { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK', I: true }));
   set('Contents', pdf.addPacked(packed, { Length: 0, Filter: 'FlateDecode' }));
   return added.ref;
 }

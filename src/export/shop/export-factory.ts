@@ -1,45 +1,107 @@
-// PDFs for a factory: one face a page with bleed, trim box and bleed box, and a list of the pages.
+// PDFs for factories and presses: one face a page with bleed, trim box and bleed box, and a list of the pages.
 import { movedPath } from '../../drawings/outline.ts';
 import { mm } from '../../drawings/units.ts';
 import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { FaceSize } from '../../game/face.ts';
+import type { Color, FaceSize } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { Target } from '../../game/sheet-schemas.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { writeCsv } from '../../spreadsheets/csv.ts';
 import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { contentsOf } from '../pdf/content-of.ts';
 import { type PdfPage, strokeOf } from '../pdf/page-items.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import type { FacePiece } from '../pieces.ts';
+import { colorsOf, openPress, type Press } from '../press/open-press.ts';
+import type { PdfX } from '../press/pdf-x.ts';
+import { ProfileFault } from '../press/profile.ts';
 import { wordsOf } from '../words/printed-words.ts';
 import { exportTargets, type TargetJob, writeText } from './export-targets.ts';
-import { unsafeFaces } from './target-problems.ts';
+import { planShop } from './plan-shop.ts';
+import { badProfile, inkProblem, unsafeFaces } from './target-problems.ts';
 
 export const exportFactory: GameExporter = (job, faces) =>
   exportTargets(job, faces, { format: 'factory', write: writeFactory });
 
+export const exportPress: GameExporter = (job, faces) =>
+  exportTargets(job, faces, { format: 'press', write: writePress });
+
 async function writeFactory(job: ExportJob, { target, folder, pieces }: TargetJob): Promise<string[]> {
-  const documents = planFactory(job.game, pieces, target);
+  return writeDocuments(job, { target, folder, pieces });
+}
+
+async function writePress(job: ExportJob, { name, target, folder, pieces }: TargetJob): Promise<string[]> {
+  try {
+    const press = await openPress(job, target);
+    return await writeDocuments(job, { target, folder, pieces, press });
+  } catch (error) {
+    if (!(error instanceof ProfileFault)) throw error;
+    job.problems.push(badProfile(job, name, error.message));
+    return [];
+  }
+}
+
+interface Documents extends Omit<TargetJob, 'name'> {
+  readonly press?: Press;
+}
+
+async function writeDocuments(job: ExportJob, { target, folder, pieces, press }: Documents): Promise<string[]> {
+  const sold = target.products === undefined ? pieces : soldPieces(job, pieces, target);
+  const documents = planFactory(job.game, sold, target);
   if (documents.length === 0) return [];
-  const cards = pieces.filter(({ deckId }) => deckId !== 'components');
+  const cards = sold.filter(({ deckId }) => deckId !== 'components');
   job.problems.push(...unsafeFaces(job.game, cards, target));
+  if (press) job.problems.push(...inkProblems(job, sold, { target, press }));
   const files: string[] = [];
   for (const document of documents) {
     const file = `${folder}/${document.name}.pdf`;
-    files.push(await writeMade(job, { file, key: keyOf(job, document) }, () => makePdf(job, document)));
+    const key = keyOf(job, document, press);
+    files.push(await writeMade(job, { file, key }, () => makePdf(job, document, press && { ...press, id: key })));
   }
   return [...files, await writeText(job, `${folder}/pages.csv`, pagesCsv(documents))];
 }
 
-function keyOf({ game, print, artPpi }: ExportJob, { title, pages }: FactoryDocument): string {
+/** Pieces that the shop prints, with problems for decks that it does not. Their pages have the trim of the product. */
+function soldPieces(job: ExportJob, pieces: readonly FacePiece[], target: Target): FacePiece[] {
+  const { decks, problems } = planShop({ game: job.game, pieces, target, dpi: undefined });
+  job.problems.push(...problems.filter(({ code }) => code !== 'target/outside-safe-area'));
+  const products = new Map(decks.map(({ id, match }) => [id, match]));
+  return pieces.flatMap((piece) => {
+    const match = products.get(piece.deckId);
+    if (match === undefined || piece.deckId === 'components') return [];
+    const { widthMm, heightMm } = match.product;
+    const [across, down] = match.isTurned ? [heightMm, widthMm] : [widthMm, heightMm];
+    return [{ ...piece, widthMm: across, heightMm: down }];
+  });
+}
+
+function inkProblems(
+  { game }: ExportJob,
+  pieces: readonly FacePiece[],
+  { target, press: { inks } }: { target: Target; press: Press },
+): Problem[] {
+  const faces = new Map(
+    pieces.flatMap(({ front, back }) => [front, ...(back ? [back] : [])]).map((one) => [one.key, one]),
+  );
+  return [...faces.values()].flatMap((drawn) => {
+    const most = Math.max(0, ...colorsOf(drawn.face().items).map((color) => inks.excess(color) ?? 0));
+    return most > 0 ? [inkProblem(game, drawn, target, most)] : [];
+  });
+}
+
+function keyOf(
+  { game, print, artPpi }: ExportJob,
+  { title, pages }: FactoryDocument,
+  press: Press | undefined,
+): string {
   return sha256(
     JSON.stringify([
       toolKey(),
       game.info.value,
       game.language,
-      print.ink,
+      press ? [press.standard, press.inks.key, press.profile.sum] : print.ink,
       artPpi,
       title,
       pages.map(({ page }) => page),
@@ -47,24 +109,27 @@ function keyOf({ game, print, artPpi }: ExportJob, { title, pages }: FactoryDocu
   );
 }
 
-function makePdf(job: ExportJob, { title, pages }: FactoryDocument): AsyncGenerator<Uint8Array> {
+function makePdf(
+  job: ExportJob,
+  { title, pages }: FactoryDocument,
+  press: PdfX | undefined,
+): AsyncGenerator<Uint8Array> {
   const { game, fonts, cache, pictures, artPpi } = job;
   const faces = new Map<string, DrawnFace>();
   for (const { piece } of pages) for (const face of [piece.front, piece.back]) if (face) faces.set(face.key, face);
   const used = new Set(pages.flatMap(({ page }) => page.faces.map(({ face }) => face)));
+  const shown = [...faces.values()].filter(({ key }) => used.has(key));
   return writePdf({
     title: `${game.info.value.title} ${game.info.value.edition} · ${title}`,
     subject: noticeOf(game, wordsOf(game).unofficial),
     language: game.language,
     duplex: 'Simplex',
     pages: pages.map(({ page }) => page),
-    faces: contentsOf(
-      job,
-      [...faces.values()].filter(({ key }) => used.has(key)),
-    ),
+    faces: contentsOf({ ...job, press }, shown),
     fonts,
     cache,
-    images: { pictures, artPpi },
+    images: { pictures, artPpi, ...(press && { press: { inks: press.inks, cache } }) },
+    ...(press && { press }),
   });
 }
 
@@ -135,21 +200,23 @@ function dieLine({ shape }: FaceSize, bleedMm: number): PdfPage['overlays'] {
   return { guides: [{ type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: 0.1, color: dieColor }) }] };
 }
 
-const dieColor = { r: 255, g: 0, b: 255, alpha: 1 };
+/** Presses get an ink of its own for it. */
+const dieColor: Color = { r: 255, g: 0, b: 255, alpha: 1, ink: { spot: 'die-cut', tint: 1 } };
 
 function pageOf(piece: FacePiece, side: FactoryPage['side'], { bleedMm }: Rules): FactoryPage {
   const face: DrawnFace = side === 'back' ? (piece.back ?? piece.front) : piece.front;
   const { size } = face;
-  const [widthMm, heightMm] = [size.widthMm + 2 * bleedMm, size.heightMm + 2 * bleedMm];
+  const trim = { widthMm: piece.widthMm, heightMm: piece.heightMm };
+  const [widthMm, heightMm] = [trim.widthMm + 2 * bleedMm, trim.heightMm + 2 * bleedMm];
   const whole = { xMm: 0, yMm: 0, widthMm, heightMm };
-  // A face starts at the corner of the full bleed that templates draw.
-  const shift = mm(bleedMm - size.bleedMm);
+  // A face starts at the corner of the full bleed that templates draw; it is centred on the trim of the product.
+  const shift = (of: 'widthMm' | 'heightMm') => mm(bleedMm - size.bleedMm + (trim[of] - size[of]) / 2);
   const page: PdfPage = {
     widthMm,
     heightMm,
-    trimBox: { xMm: bleedMm, yMm: bleedMm, widthMm: size.widthMm, heightMm: size.heightMm },
+    trimBox: { xMm: bleedMm, yMm: bleedMm, ...trim },
     bleedBox: whole,
-    faces: [{ face: face.key, matrix: [1, 0, 0, 1, shift, shift], shows: whole }],
+    faces: [{ face: face.key, matrix: [1, 0, 0, 1, shift('widthMm'), shift('heightMm')], shows: whole }],
     overlays: dieLine(size, bleedMm),
   };
   return { piece, side, page };

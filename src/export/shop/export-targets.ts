@@ -13,8 +13,9 @@ import { countsCsv, planShop, type ShopDeck, type ShopPicture } from './plan-sho
 import { deckPlace } from './target-problems.ts';
 
 export interface TargetJob {
+  readonly name: string;
   readonly target: Target;
-  /** `out/<game>/<lang>/<format>`, or `…/<format>-<name>` if the shop has another name than the format. */
+  /** `out/<game>/<lang>/<format>`, or `…/<format>-<name>` if the shop has another name than the format; `…/press/<name>` for presses. */
   readonly folder: string;
   readonly pieces: readonly FacePiece[];
 }
@@ -27,9 +28,10 @@ export async function exportTargets(
   const pieces = piecesOf(job.game, faces);
   const made: string[] = [];
   for (const [name, target] of Object.entries(job.sheets.targets)) {
-    if (target.format !== format) continue;
-    const folder = `${job.folder}/${name === format ? format : `${format}-${name}`}`;
-    const files = await write(job, { target, folder, pieces });
+    if (target.format !== format || (format === 'press' && !job.print.press.includes(name))) continue;
+    const own = format === 'press' ? `press/${name}` : name === format ? format : `${format}-${name}`;
+    const folder = `${job.folder}/${own}`;
+    const files = await write(job, { name, target, folder, pieces });
     made.push(...finishFolder(job, { folder, files, faces }));
   }
   return made;

@@ -1,10 +1,12 @@
 // Problems with decks that a print shop cannot print, each at the `size` of its deck.
 
 import { mm } from '../../drawings/units.ts';
+import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import type { Target } from '../../game/sheet-schemas.ts';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { counted } from '../../strings/counted.ts';
+import type { ExportJob } from '../export-job.ts';
 import type { FacePiece } from '../pieces.ts';
 import type { Match } from './plan-shop.ts';
 
@@ -87,5 +89,28 @@ function unsafeFace(game: Game, { id, deckId, front }: FacePiece, target: Target
     card: id,
     message: `Something on ${front.name} is closer to the trim than the ${target.safeMm} mm that ${target.means} asks for.`,
     fix: 'Move it inwards in the template.',
+  });
+}
+
+export function badProfile({ sheets }: ExportJob, name: string, why: string): Problem {
+  const path = ['targets', name, 'profile'];
+  const own = sheets.files.findLast(({ value }) => value.targets?.[name]?.profile !== undefined);
+  const { profile = '', means = name } = sheets.targets[name] ?? {};
+  return problem('target/bad-profile', {
+    at: own?.origin.place(path) ?? { file: 'data/_sheets', line: 1, col: 1 },
+    message: `The profile "${profile}" of ${means} cannot be used: ${why}.`,
+    fix: 'Name a CMYK profile (.icc) of a press by its path from the project, or leave `profile` out.',
+  });
+}
+
+/** Of each face, the colour with the most ink. */
+export function inkProblem(game: Game, { id, deckId, name }: DrawnFace, target: Target, total: number): Problem {
+  const card = game.decks.find((deck) => deck.id === deckId)?.cards.find((one) => one.id === id);
+  const percent = Math.round(total * 100);
+  return problem('target/too-much-ink', {
+    at: card?.origin.place(['name']) ?? deckPlace(game, deckId),
+    card: id,
+    message: `A cmyk() on ${name} has ${percent} % ink; ${target.means} takes ${target.inkLimit} %, so less is printed.`,
+    fix: `Use at most ${target.inkLimit} % in the template, such as cmyk(60 40 40 100).`,
   });
 }

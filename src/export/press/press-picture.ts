@@ -1,0 +1,103 @@
+// Pixels of pictures in the inks of a press.
+import { deflateSync } from 'node:zlib';
+import type { Cache } from '../../files/cache.ts';
+import { sha256 } from '../../files/cache.ts';
+import type { PreparedPicture } from '../../pictures/prepare-picture.ts';
+import { toolKey } from '../export-job.ts';
+import type { Separation } from './separation.ts';
+
+export interface InkPixels {
+  /** Entries of the PDF's image, besides its size. */
+  readonly entries: object;
+  readonly bytes: Buffer;
+}
+
+export interface PressPictures {
+  readonly inks: Separation;
+  readonly cache: Cache;
+}
+
+/** A JPEG stays one; everything else stays lossless. */
+export async function inkPixels(
+  { bytes, media, widthPx, heightPx }: PreparedPicture,
+  { inks, cache }: PressPictures,
+): Promise<InkPixels> {
+  const key = `${sha256(`${sha256(bytes)} ${inks.key} ${toolKey()}`)}.inkpixels`;
+  const isJpeg = media === 'jpeg';
+  const known = cache.get(key);
+  if (known) return { entries: isJpeg ? jpegEntries : rowEntries(widthPx), bytes: known };
+  const { default: sharp } = await import('sharp');
+  const rgb = await sharp(bytes, { limitInputPixels: false }).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const pixels = inks.pixels(rgb);
+  const packed = isJpeg ? await jpegOf(pixels, widthPx, heightPx) : packRows(pixels, widthPx).bytes;
+  cache.put(key, packed);
+  return { entries: isJpeg ? jpegEntries : rowEntries(widthPx), bytes: packed };
+}
+
+/** Programs write the inks of a JPEG inverted, as Adobe's do. */
+const jpegEntries = {
+  ColorSpace: 'DeviceCMYK',
+  BitsPerComponent: 8,
+  Filter: 'DCTDecode',
+  Decode: [1, 0, 1, 0, 1, 0, 1, 0],
+};
+
+function rowEntries(widthPx: number): object {
+  const rows = { Predictor: 2, Colors: 4, BitsPerComponent: 8, Columns: widthPx };
+  return { ColorSpace: 'DeviceCMYK', BitsPerComponent: 8, Filter: 'FlateDecode', DecodeParms: rows };
+}
+
+/** Each pixel as the difference to its left neighbour, which packs better. */
+function packRows(pixels: Buffer, widthPx: number): InkPixels {
+  const row = widthPx * 4;
+  const differences = Buffer.from(pixels);
+  for (let start = 0; start < pixels.length; start += row)
+    for (let i = start + row - 1; i >= start + 4; i--)
+      differences[i] = ((pixels[i] ?? 0) - (pixels[i - 4] ?? 0)) & 0xff;
+  return { entries: rowEntries(widthPx), bytes: deflateSync(differences, { level: 6 }) };
+}
+
+/** sharp takes four raw channels for RGB with alpha, so they are wrapped as a TIFF, which can say that they are inks. */
+async function jpegOf(pixels: Buffer, widthPx: number, heightPx: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(tiffOf(pixels, widthPx, heightPx), { limitInputPixels: false })
+    .pipelineColourspace('cmyk')
+    .toColourspace('cmyk')
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+function tiffOf(pixels: Buffer, widthPx: number, heightPx: number): Buffer {
+  const [short, long] = [3, 4];
+  /** Tag, type, count, value. */
+  const entries = (bitsAt: number, pixelsAt: number): [number, number, number, number][] => [
+    [256, long, 1, widthPx],
+    [257, long, 1, heightPx],
+    [258, short, 4, bitsAt],
+    [259, short, 1, 1],
+    // Photometric interpretation: inks.
+    [262, short, 1, 5],
+    [273, long, 1, pixelsAt],
+    [277, short, 1, 4],
+    [278, long, 1, heightPx],
+    [279, long, 1, pixels.length],
+    [284, short, 1, 1],
+    [332, short, 1, 1],
+  ];
+  const bitsAt = 10 + entries(0, 0).length * 12 + 4;
+  const head = Buffer.alloc(bitsAt + 8);
+  head.write('II*\0', 0, 'latin1');
+  head.writeUInt32LE(8, 4);
+  const all = entries(bitsAt, head.length);
+  head.writeUInt16LE(all.length, 8);
+  for (const [i, [tag, type, count, value]] of all.entries()) {
+    const at = 10 + i * 12;
+    head.writeUInt16LE(tag, at);
+    head.writeUInt16LE(type, at + 2);
+    head.writeUInt32LE(count, at + 4);
+    // Little-endian: a short value in the place of a long one reads the same.
+    head.writeUInt32LE(value, at + 8);
+  }
+  for (let i = 0; i < 4; i++) head.writeUInt16LE(8, bitsAt + i * 2);
+  return Buffer.concat([head, pixels]);
+}

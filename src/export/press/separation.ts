@@ -1,0 +1,157 @@
+// Colours in the inks of a press, through its ICC profile. Little CMS, inside of sharp, converts a grid of colours once for each profile; everything
+// else is interpolated, so that threads and millions of pixels need no library.
+import type { Cmyk } from '../../drawings/press-colors.ts';
+import { type Cache, sha256 } from '../../files/cache.ts';
+import { codeKey } from '../../files/own-code.mjs';
+import type { Color } from '../../game/face.ts';
+import type { PdfColor } from '../pdf/face-content.ts';
+import type { PressProfile } from './profile.ts';
+
+export type Use = 'fill' | 'stroke' | 'text';
+
+/** Grid points are 0, 5, … 255, so that each is a colour of 8 bits. */
+const step = 5;
+const side = 255 / step + 1;
+
+/** Darker than this and hardly coloured, a text is black: in four inks it would get coloured fringes. */
+const darkest = 64;
+const faintest = 24;
+/** Other greys are tints of black, for the same reason. */
+const greys: Readonly<Record<Use, number>> = { text: 20, stroke: 6, fill: 0 };
+
+export class Separation {
+  private readonly known = new Map<number, Cmyk>();
+  private readonly most: number;
+
+  /**
+   * @param grid percent of ink as bytes, four for each grid point; blue runs fastest
+   * @param key of profile and limit
+   */
+  constructor(
+    private readonly grid: Uint8Array,
+    readonly key: string,
+    limitPercent: number,
+  ) {
+    this.most = limitPercent / 100;
+  }
+
+  /** From the cache where it can be. */
+  static async open(profile: PressProfile, limitPercent: number, cache: Cache): Promise<Separation> {
+    const key = sha256(JSON.stringify([codeKey(['export']), profile.sum, limitPercent])).slice(0, 16);
+    const known = cache.get(`${key}.inks`);
+    if (known?.length === side ** 3 * 4) return new Separation(known, key, limitPercent);
+    const grid = await profile.convert(gridColors());
+    const made = new Separation(grid, key, limitPercent);
+    for (let i = 0; i < grid.length; i += 4) {
+      const inks = [0, 1, 2, 3].map((j) => (grid[i + j] ?? 0) / 255) as [number, number, number, number];
+      // Rounded down, so that no mixture of grid points is above the limit.
+      for (const [j, ink] of made.limited(inks).entries()) grid[i + j] = Math.floor(ink * 255 + 1e-6);
+    }
+    cache.put(`${key}.inks`, Buffer.from(grid));
+    return made;
+  }
+
+  /** What a press prints for a colour. */
+  color(color: Color, use: Use): PdfColor {
+    const { ink, alpha } = color;
+    if (ink && 'spot' in ink)
+      return {
+        space: ink.spot,
+        parts: [ink.tint],
+        alpha: 1,
+        overprints: true,
+        alternate: this.inksOf(color),
+      };
+    const parts = ink ? this.limited(ink.cmyk) : (blackOf(color, use) ?? this.inksOf(color));
+    const isBlack = parts[3] === 1 && parts[0] + parts[1] + parts[2] === 0;
+    return { space: 'DeviceCMYK', parts, alpha, ...(use === 'text' && isBlack && alpha === 1 && { overprints: true }) };
+  }
+
+  /** Total ink of a template's own colour, if it is above the limit. */
+  excess({ ink }: Color): number | undefined {
+    const total = ink && 'cmyk' in ink ? ink.cmyk.reduce((sum, part) => sum + part, 0) : 0;
+    return total > this.most + 1e-6 ? total : undefined;
+  }
+
+  /** Converts pixels of three bytes to pixels of four. */
+  pixels(rgb: Uint8Array): Buffer {
+    const out = Buffer.allocUnsafe((rgb.length / 3) * 4);
+    const inks = [0, 0, 0, 0];
+    let last = -1;
+    for (let i = 0, at = 0; i < rgb.length; i += 3, at += 4) {
+      const [r = 0, g = 0, b = 0] = [rgb[i], rgb[i + 1], rgb[i + 2]];
+      const code = (r << 16) | (g << 8) | b;
+      // Neighbours are often alike.
+      if (code !== last) this.interpolate(r, g, b, inks);
+      last = code;
+      for (let j = 0; j < 4; j++) out[at + j] = Math.floor((inks[j] ?? 0) + 1e-6);
+    }
+    return out;
+  }
+
+  private inksOf({ r, g, b }: Color): Cmyk {
+    const code = (Math.round(r) << 16) | (Math.round(g) << 8) | Math.round(b);
+    const known = this.known.get(code);
+    if (known) return known;
+    const inks = [0, 0, 0, 0];
+    this.interpolate(Math.round(r), Math.round(g), Math.round(b), inks);
+    const [c = 0, m = 0, y = 0, k = 0] = inks.map((ink) => Math.floor((ink / 255) * 1000) / 1000);
+    this.known.set(code, [c, m, y, k]);
+    return [c, m, y, k];
+  }
+
+  /** In the tetrahedron of grid points around a colour, as Little CMS does it. */
+  private interpolate(r: number, g: number, b: number, out: number[]): void {
+    const cell = (value: number) => Math.min(side - 2, Math.floor(value / step));
+    const [x, y, z] = [cell(r), cell(g), cell(b)];
+    const [dx, dy, dz] = [r / step - x, g / step - y, b / step - z];
+    const base = ((x * side + y) * side + z) * 4;
+    // From the darkest corner to the lightest one, along the axis with the largest share first.
+    const axes: [share: number, stride: number][] = [
+      [dx, side * side * 4],
+      [dy, side * 4],
+      [dz, 4],
+    ];
+    axes.sort(([a], [c]) => c - a);
+    let at = base;
+    let left = 1;
+    for (let j = 0; j < 4; j++) out[j] = 0;
+    for (const [share, stride] of [...axes, [0, 0]] as typeof axes) {
+      for (let j = 0; j < 4; j++) out[j] = (out[j] ?? 0) + (left - share) * (this.grid[at + j] ?? 0);
+      left = share;
+      at += stride;
+    }
+  }
+
+  /** Replaces the grey part of cyan, magenta and yellow by black, and takes away what is still too much. */
+  private limited(inks: Cmyk): Cmyk {
+    const [c, m, y, k] = inks;
+    const colors = c + m + y;
+    const excess = colors + k - this.most;
+    if (excess <= 0) return inks;
+    const black = Math.min(1, k + excess / 2);
+    const share = Math.max(0, this.most - black) / colors;
+    return [c * share, m * share, y * share, black];
+  }
+}
+
+function gridColors(): Uint8Array {
+  const colors = new Uint8Array(side ** 3 * 3);
+  let at = 0;
+  for (let r = 0; r <= 255; r += step)
+    for (let g = 0; g <= 255; g += step)
+      for (let b = 0; b <= 255; b += step) for (const part of [r, g, b]) colors[at++] = part;
+  return colors;
+}
+
+/** Black ink alone, for black and for grey texts and lines. */
+function blackOf({ r, g, b }: Color, use: Use): Cmyk | undefined {
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  if (most === 0) return [0, 0, 0, 1];
+  if (use === 'fill' || least > 240) return undefined;
+  if (use === 'text' && most < darkest && most - least <= faintest) return [0, 0, 0, 1];
+  if (most - least > greys[use]) return undefined;
+  // Full black ink is a dark grey of 24 on screens; dots gain in the middle.
+  const light = Math.max(0, (most + least) / 2 - 24) / (255 - 24);
+  return [0, 0, 0, Math.round((1 - light ** 1.25) * 1000) / 1000];
+}
