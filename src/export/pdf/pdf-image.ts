@@ -7,9 +7,9 @@ import { placeOfPixels } from '../../pictures/place-pixels.ts';
 import type { PreparedPicture } from '../../pictures/prepare-picture.ts';
 import { inkPixels, type PressPictures } from '../press/press-picture.ts';
 import type { PdfImage } from './face-content.ts';
+import { matrixText } from './matrices.ts';
 import type { PDFRef, PdfFile } from './pdf-file.ts';
 import { surface } from './print-options.ts';
-import { matrixText } from './write-content.ts';
 
 export interface ImageTools {
   readonly pictures: PictureStore;

@@ -2,7 +2,7 @@
 
 import type { Font, Glyph } from '../../fonts/font.ts';
 import { bidi } from '../../fonts/scripts.ts';
-import type { TextItem } from '../../game/face.ts';
+import type { Matrix, TextItem } from '../../game/face.ts';
 import type { ContentResources } from './face-content.ts';
 
 /** PDF moves the pen in thousandths of the font size. */
@@ -32,6 +32,18 @@ export function textOperators(item: TextItem, font: Font, resources: ContentReso
   operators.push(pen.written());
   const shown = operators.filter((operator) => operator !== '').join(' ');
   return `BT /${item.font} ${short(item.size)} Tf 1 0 0 -1 ${short(item.x)} ${short(item.y)} Tm ${shown} ET`;
+}
+
+/** Calls `draw` with the outline of each letter, and the matrix that puts it in its place. */
+export function eachGlyph(item: TextItem, font: Font, draw: (d: string, matrix: Matrix, scale: number) => void): void {
+  const { text, size, x, y } = item;
+  const scale = size / font.upem;
+  let pen = x;
+  for (const glyph of font.shape(text, item)) {
+    const d = font.outline(glyph.id);
+    if (d !== '') draw(d, [scale, 0, 0, -scale, pen + glyph.dx * scale, y - glyph.dy * scale], scale);
+    pen += glyph.advance * scale;
+  }
 }
 
 /** A glyph with its absolute place in the run, in font units, so that it can be shown out of order. */

@@ -17,9 +17,10 @@ import type {
 import type { Separation, Use } from '../press/separation.ts';
 import { colorOperators, finerStops, rgbColor } from './color-operators.ts';
 import { type Chunk, ContentResources, type FaceContent, type PdfColor, type PdfGradient } from './face-content.ts';
+import { gradientMatrix, inverse, matrixText, times } from './matrices.ts';
 import { type Box, pathOperators } from './path-operators.ts';
 import { type InkMode, inks } from './print-options.ts';
-import { textOperators } from './text-operators.ts';
+import { eachGlyph, textOperators } from './text-operators.ts';
 
 interface ContentOptions {
   readonly fonts: FontBook;
@@ -200,31 +201,19 @@ class ContentWriter {
 
   /** Draws the outline of letters as shapes; as text, a search would find the words twice. */
   private rim(item: TextItem, { color, width }: { color: Color; width: number }): void {
-    this.eachGlyph(item, (d, matrix, scale) => {
+    eachGlyph(item, this.tools.fonts.byId(item.font), (d, matrix, scale) => {
       const stroke = { paint: { color }, width: width / scale, cap: 'butt', join: 'round' } as const;
       this.group({ type: 'group', matrix, items: [{ type: 'shape', d, rule: 'nonzero', stroke }] });
     });
   }
 
   private letters(item: TextItem): void {
-    this.eachGlyph(item, (d, matrix) => {
+    eachGlyph(item, this.tools.fonts.byId(item.font), (d, matrix) => {
       this.saved(() => {
         this.transform(matrix);
         this.out.push(`${pathOperators(d, this.decimals()).operators} f`);
       });
     });
-  }
-
-  private eachGlyph(item: TextItem, draw: (d: string, matrix: Matrix, scale: number) => void): void {
-    const { text, font: id, size, x, y } = item;
-    const font = this.tools.fonts.byId(id);
-    const scale = size / font.upem;
-    let pen = x;
-    for (const glyph of font.shape(text, item)) {
-      const d = font.outline(glyph.id);
-      if (d !== '') draw(d, [scale, 0, 0, -scale, pen + glyph.dx * scale, y - glyph.dy * scale], scale);
-      pen += glyph.advance * scale;
-    }
   }
 
   private text(item: TextItem): void {
@@ -316,24 +305,4 @@ function withOpacity(item: Item, opacity: number): Item | undefined {
   if (paint === undefined || 'gradient' in paint) return undefined;
   const faded: Paint = { color: fade(paint.color) };
   return item.stroke ? { ...item, stroke: { ...item.stroke, paint: faded } } : { ...item, fill: faded };
-}
-
-/** From the space of the gradient to that of the shape. */
-function gradientMatrix({ units, matrix }: Gradient, box: Box): [Matrix | undefined] {
-  const toBox: Matrix | undefined = units === 'box' ? [box.width, 0, 0, box.height, box.left, box.top] : undefined;
-  if (toBox && matrix) return [times(toBox, matrix)];
-  return [toBox ?? matrix];
-}
-
-function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
-}
-
-function inverse([a, b, c, d, e, f]: Matrix): Matrix {
-  const det = a * d - b * c;
-  return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det];
-}
-
-export function matrixText(matrix: Matrix): string {
-  return matrix.map((n) => String(Math.round(n * 1e5) / 1e5)).join(' ');
 }

@@ -7,6 +7,7 @@ import type { Item } from '../../game/face.ts';
 import type { Box } from '../../impose/box.ts';
 import { addOutputIntent, type PdfX, pressInfo } from '../press/pdf-x.ts';
 import type { FaceContent } from './face-content.ts';
+import { matrixText } from './matrices.ts';
 import { type Layer, madeOnce, type PdfPage, type PlacedFace } from './page-items.ts';
 import { pathOperators } from './path-operators.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from './pdf-file.ts';
 import type { ImageTools } from './pdf-image.ts';
 import { PdfResources } from './pdf-resources.ts';
-import { matrixText, writeContent } from './write-content.ts';
+import { writeContent } from './write-content.ts';
 
 interface PdfInput {
   readonly title: string;
