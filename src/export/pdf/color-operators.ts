@@ -1,6 +1,6 @@
 // Colours as PDF operators: RGB, the four inks, and spot colours.
 
-import type { Color, GradientStop } from '../../game/face.ts';
+import type { Color, GradientStop, Item, Paint } from '../../game/face.ts';
 import type { ContentResources, PdfColor } from './face-content.ts';
 
 export function rgbColor({ r, g, b, alpha }: Color): PdfColor {
@@ -40,4 +40,19 @@ export function finerStops(stops: readonly GradientStop[]): GradientStop[] {
       return { offset: at(share, stop.offset, next.offset), color };
     });
   });
+}
+
+/** A single translucent item needs no group; its colour takes the opacity. */
+export function withOpacity(item: Item, opacity: number): Item | undefined {
+  const fade = (color: Color) => ({ ...color, alpha: color.alpha * opacity });
+  if (item.type === 'text') return { ...item, color: fade(item.color) };
+  if (item.type === 'group' && item.opacity === undefined && item.items.length === 1) {
+    const only = withOpacity(item.items[0] as Item, opacity);
+    return only && { ...item, items: [only] };
+  }
+  if (item.type !== 'shape' || (item.fill && item.stroke)) return undefined;
+  const paint = item.fill ?? item.stroke?.paint;
+  if (paint === undefined || 'gradient' in paint) return undefined;
+  const faded: Paint = { color: fade(paint.color) };
+  return item.stroke ? { ...item, stroke: { ...item.stroke, paint: faded } } : { ...item, fill: faded };
 }

@@ -15,7 +15,7 @@ import type {
   TextItem,
 } from '../../game/face.ts';
 import type { Separation, Use } from '../press/separation.ts';
-import { colorOperators, finerStops, rgbColor } from './color-operators.ts';
+import { colorOperators, finerStops, rgbColor, withOpacity } from './color-operators.ts';
 import { type Chunk, ContentResources, type FaceContent, type PdfColor, type PdfGradient } from './face-content.ts';
 import { gradientMatrix, inverse, matrixText, times } from './matrices.ts';
 import { type Box, pathOperators } from './path-operators.ts';
@@ -290,19 +290,4 @@ class ContentWriter {
   private short(n: number): string {
     return String(Number(n.toFixed(this.decimals() + 1)));
   }
-}
-
-/** A single translucent item needs no group; its colour takes the opacity. */
-function withOpacity(item: Item, opacity: number): Item | undefined {
-  const fade = (color: Color) => ({ ...color, alpha: color.alpha * opacity });
-  if (item.type === 'text') return { ...item, color: fade(item.color) };
-  if (item.type === 'group' && item.opacity === undefined && item.items.length === 1) {
-    const only = withOpacity(item.items[0] as Item, opacity);
-    return only && { ...item, items: [only] };
-  }
-  if (item.type !== 'shape' || (item.fill && item.stroke)) return undefined;
-  const paint = item.fill ?? item.stroke?.paint;
-  if (paint === undefined || 'gradient' in paint) return undefined;
-  const faded: Paint = { color: fade(paint.color) };
-  return item.stroke ? { ...item, stroke: { ...item.stroke, paint: faded } } : { ...item, fill: faded };
 }
