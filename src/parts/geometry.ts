@@ -68,6 +68,12 @@ export function place(x: number, y: number, turn = 0): string {
   return turn === 0 ? to : `${to} rotate(${turn.toFixed(digits)})`;
 }
 
+/** A `transform` that moves a shape from the origin along `angle`, and turns it so that its foot points to the origin. */
+export function placeAt(angle: number, r: number): string {
+  const { x, y } = spot(angle, r);
+  return place(x, y, degrees(angle) + 90);
+}
+
 function closed(corners: readonly string[]): string {
   return `M${corners.join('L')}Z`;
 }

@@ -22,6 +22,7 @@ export {
   circle,
   degrees,
   place,
+  placeAt,
   point,
   polygon,
   rays,

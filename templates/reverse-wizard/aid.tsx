@@ -43,6 +43,7 @@ export function back(props: FaceProps<Aid, Constants>) {
 
 /** The foot of the player aid: how many cards each rank plays in a row when it reverses time. */
 const cellMm = 11.7;
+const caption = { font: 'serif 900 7.25', minPt: 7.25, leading: 1.1, align: 'center', color: goldLight } as const;
 
 function RankRow({ card, game, term, topMm }: FaceProps<Aid, Constants> & { topMm: number }) {
   const { rankPlays } = game.constants;
@@ -50,15 +51,7 @@ function RankRow({ card, game, term, topMm }: FaceProps<Aid, Constants> & { topM
     <>
       <Box x={3.4} y={topMm + 1.4} w={16} h={13.4} gap={0.8}>
         <Icon name="reverse" sizeMm={6.4} color={goldLight} />
-        <Rules
-          text={term('reverse')}
-          font="serif 900 7.25"
-          minPt={7.25}
-          leading={1.1}
-          align="center"
-          color={goldLight}
-          widthMm={14}
-        />
+        <Rules text={term('reverse')} {...caption} widthMm={14} />
       </Box>
       {card.ranks.map(({ name }, i) => (
         <Box x={19.4 + i * cellMm} y={topMm + 1.4} w={cellMm} h={13.4} gap={0.2}>

@@ -8,6 +8,8 @@ const nameInsetMm = 8.2;
 const nameHeightMm = 8;
 /** What stands beside the name on both sides: the corners of the cover, or air. */
 const besideMm = { cover: 14.6, gate: 10 };
+const title = { font: 'serif 900 14.5', minPt: 7, color: goldLight, tracking: 0.16 } as const;
+const subtitle = { font: 'sans 700 7', minPt: 7, color: goldLight, tracking: 0.3 } as const;
 
 export default function Back(props: FaceProps) {
   const level = levelOf(props.deck.back);
@@ -24,40 +26,16 @@ function levelOf(back: string | undefined) {
   return (['III', 'VI', 'IX', 'XII'] as const).find((level) => back === `exploration-${level.toLowerCase()}`);
 }
 
-/**
- * At the head, and again at the foot for whoever sits across. All treasures get into one library, so their backs
- * name the game and not the deck.
- */
+/** All treasures get into one library, so their backs name the game and not the deck. */
 function Title({ deck, game, label, widthMm, heightMm, turned = false }: FaceProps & { turned?: boolean }) {
   const top = turned ? heightMm - nameInsetMm - nameHeightMm : nameInsetMm;
   const treasure = levelOf(deck.back) === undefined;
   const left = treasure ? besideMm.cover : besideMm.gate;
   const width = widthMm - 2 * left;
   return (
-    <Box
-      x={left}
-      y={top}
-      w={width}
-      h={nameHeightMm}
-      gap={0.9}
-      style={{ ...(turned && { transform: 'rotate(180deg)' }) }}
-    >
-      <Line
-        text={treasure ? game.title : deck.name}
-        font="serif 900 14.5"
-        minPt={7}
-        color={goldLight}
-        tracking={0.16}
-        maxMm={width}
-      />
-      <Line
-        text={treasure ? label('treasure') : game.title}
-        font="sans 700 7"
-        minPt={7}
-        color={goldLight}
-        tracking={0.3}
-        maxMm={width}
-      />
+    <Box x={left} y={top} w={width} h={nameHeightMm} gap={0.9} turn={turned ? 180 : 0}>
+      <Line text={treasure ? game.title : deck.name} {...title} maxMm={width} />
+      <Line text={treasure ? label('treasure') : game.title} {...subtitle} maxMm={width} />
     </Box>
   );
 }

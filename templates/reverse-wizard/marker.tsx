@@ -9,6 +9,7 @@ import { Gem } from './parts/mana-gem.tsx';
 import { ReverseToken } from './parts/reverse-token.tsx';
 
 type Props = FaceProps<Marker>;
+const name = { font: 'serif 900 10', minPt: 7, color: ivory, tracking: 0.06, maxMm: 18.4 } as const;
 
 const faces = {
   mana: Mana,
@@ -79,20 +80,11 @@ function StartPlayer(props: Props) {
       </Drawing>
       <Icon name={props.card.icon ?? 'start-player'} sizeMm={15} color={goldLight} cx={middle} cy={middle - 2.4} />
       <Middle x={middle} y={middle + 7.8}>
-        <Line
-          text={props.term('start-player')}
-          font="serif 900 10"
-          minPt={7}
-          color={ivory}
-          tracking={0.06}
-          maxMm={18.4}
-        />
+        <Line text={props.term('start-player')} {...name} />
       </Middle>
     </Frame>
   );
 }
-
-// A player's marker: the wizard's hat on a plate whose colour and shape are the player's.
 
 /** Told apart by shape too: disc, square, star, and hexagon. */
 const players: Record<Color, { ground: string; plate: string; hat: string; shape: string }> = {

@@ -31,9 +31,9 @@ export default function PlayerBoardFace(props: Props) {
         <TrackDial {...props} />
         <Hollow {...wand} />
         <CoinPlaces {...props} />
-        <Hollow {...edge} r={1.5} />
+        <Hollow {...edge} rx={1.5} />
         {piles.map(({ y }) => [
-          <Hollow {...pile} y={y} r={1.5} />,
+          <Hollow {...pile} y={y} rx={1.5} />,
           <Arrow x={pile.x + pile.width / 2} y={y + pile.height - 6} turn={-90} />,
         ])}
         <TokenPlace />
@@ -52,7 +52,7 @@ function Zones(props: Props) {
   return (
     <>
       {piles.map(({ zone, icon, y }) => (
-        <Edge icon={icon} x={pile.x} y={y} widthMm={pile.width} heightMm={pile.height} name={name(zone)} />
+        <Edge icon={icon} {...pile} y={y} name={name(zone)} />
       ))}
       <Caption x={dial.x} y={10.6} sizePt={12}>
         {name('play')}
@@ -67,14 +67,7 @@ function Zones(props: Props) {
         <Line text={['0–', props.card.coinMax]} font="serif 900 12" color={gold} />
       </Middle>
       <CoinNumbers {...props} />
-      <Edge
-        icon="undercurrent"
-        x={edge.x}
-        y={edge.y}
-        widthMm={edge.width}
-        heightMm={edge.height}
-        name={name('undercurrent')}
-      />
+      <Edge icon="undercurrent" {...edge} name={name('undercurrent')} />
       <Hub {...props} name={name('reverse')} />
     </>
   );
@@ -83,24 +76,17 @@ function Zones(props: Props) {
 /** The middle of the clock: the token's place; the names of the rings stand above and below the clock. */
 function Hub({ term, name }: Props & { name: string }) {
   const rings = [
-    { icon: 'mana', color: manaLight, from: 'left', y: 19.5 },
-    { icon: 'freeze', color: '#c9ecff', from: 'right', y: 19.5 },
-  ];
+    { icon: 'mana', color: manaLight, x: 23.4, justify: 'start' },
+    { icon: 'freeze', color: '#c9ecff', x: dial.x + 36, justify: 'end' },
+  ] as const;
   return (
     <>
       <Picture icon="reverse" x={dial.x} y={dial.y - 1.6} sizeMm={17} />
       <Caption x={dial.x} y={dial.y + token.r + 2} sizePt={8.5}>
         {name}
       </Caption>
-      {rings.map(({ icon, color, from }) => (
-        <Row
-          x={from === 'left' ? 23.4 : dial.x + 36}
-          y={149.5}
-          w={34}
-          h={6}
-          gap={1.2}
-          justify={from === 'left' ? 'start' : 'end'}
-        >
+      {rings.map(({ icon, color, x, justify }) => (
+        <Row x={x} y={149.5} w={34} h={6} gap={1.2} justify={justify}>
           <Icon name={icon} sizeMm={5} color={color} />
           <Line text={term(icon)} font="serif 900 11" color={color} tracking={0.08} />
         </Row>
@@ -144,12 +130,12 @@ function CoinNumbers({ card }: Props) {
 }
 
 /** The name of a place at an edge, along the edge, below its picture. */
-function Edge({ icon, x, y, widthMm, heightMm, name }: EdgeProps) {
+function Edge({ icon, x, y, width, height, name }: EdgeProps) {
   return (
     <>
-      <Picture icon={icon} x={x + widthMm / 2} y={y + 8.4} sizeMm={8.6} opacity={1} />
-      <Box x={x} y={y + 15} w={widthMm} h={heightMm - 27}>
-        <Vertical text={name} font="serif 900 15" minPt={9} color={ivory} tracking={0.2} maxMm={heightMm - 27} />
+      <Icon name={icon} sizeMm={8.6} color={gold} cx={x + width / 2} cy={y + 8.4} />
+      <Box x={x} y={y + 15} w={width} h={height - 27}>
+        <Vertical text={name} font="serif 900 15" minPt={9} color={ivory} tracking={0.2} maxMm={height - 27} />
       </Box>
     </>
   );
@@ -159,26 +145,14 @@ interface EdgeProps {
   readonly icon: string;
   readonly x: number;
   readonly y: number;
-  readonly widthMm: number;
-  readonly heightMm: number;
+  readonly width: number;
+  readonly height: number;
   readonly name: string;
 }
 
 /** What lies in a place, engraved in its ground. */
-function Picture({
-  icon,
-  x,
-  y,
-  sizeMm,
-  opacity = 0.35,
-}: {
-  icon: string;
-  x: number;
-  y: number;
-  sizeMm: number;
-  opacity?: number;
-}) {
-  return <Icon name={icon} sizeMm={sizeMm} color={gold} opacity={opacity} cx={x} cy={y} />;
+function Picture({ icon, x, y, sizeMm }: { icon: string; x: number; y: number; sizeMm: number }) {
+  return <Icon name={icon} sizeMm={sizeMm} color={gold} opacity={0.35} cx={x} cy={y} />;
 }
 
 function TokenPlace() {

@@ -1,10 +1,10 @@
 // The time wheel: a clock that runs backwards; twelve hours, half of them blue and half red, around six loops, and the arrow in the middle.
 import { Drawing, type FaceProps, Frame, Gradient, Icon, Line, pen, stroke } from 'cardwright/parts';
 import type { TimeWheel } from '../../data/reverse-wizard/types.ts';
-import { degrees, place, spot, ticks, turns } from './parts/geometry.ts';
+import { placeAt, ticks, turns } from './parts/geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
 import { LoopWedge, LoopWords } from './parts/wheel-loops.tsx';
-import { wheel } from './parts/wheel-sizes.ts';
+import { wheel } from './parts/wheel-sizes.tsx';
 import { HalfLines, Hour, SpaceWedge, SpaceWords } from './parts/wheel-spaces.tsx';
 
 export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
@@ -62,10 +62,9 @@ function SpaceShade() {
 function Onwards() {
   return (
     <g fill={goldLight} {...stroke(dark, 0.5)}>
-      {turns(12, 0.5).map((angle) => {
-        const { x, y } = spot(angle, (wheel.inner + wheel.outer) / 2 + 1);
-        return <path transform={place(x, y, degrees(angle) + 90)} d="M-2.6 0L1.8 -2.6L0.8 0L1.8 2.6Z" />;
-      })}
+      {turns(12, 0.5).map((angle) => (
+        <path transform={placeAt(angle, (wheel.inner + wheel.outer) / 2 + 1)} d="M-2.6 0L1.8 -2.6L0.8 0L1.8 2.6Z" />
+      ))}
     </g>
   );
 }

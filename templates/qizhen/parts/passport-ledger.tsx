@@ -1,17 +1,6 @@
 // The ledger of a passport: six columns of production sites, then plots and coins; what is missing is ruled out.
-import {
-  Box,
-  Column,
-  Drawing,
-  type FaceProps,
-  Icon,
-  Line,
-  type LineProps,
-  mm,
-  pen,
-  place,
-  stroke,
-} from 'cardwright/parts';
+import type { FaceProps, LineProps } from 'cardwright/parts';
+import { Box, Column, Drawing, Icon, Line, mm, pen, place, stroke } from 'cardwright/parts';
 import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
 import { nationOf, paperLight, resourceColors, resourceNames, sepia, sepiaLight, sepiaMid } from './look.ts';

@@ -1,20 +1,13 @@
 // What all boards share: leather with a gilded frame, captions, and arrows to the cards that lie around a board.
-import { faceSize, Line, type LineProps, Middle, pen, Row, stroke } from 'cardwright/parts';
+import { faceSize, Line, type LineProps, pen, stroke } from 'cardwright/parts';
 import { place, rays } from './geometry.ts';
 import { Leather, LeatherDefs } from './leather.tsx';
-import { dark, gold, goldDark, goldLight, type Tones } from './look.ts';
+import { dark, gold, goldDark, goldLight } from './look.ts';
 
 /** From the trim to the gilded line. */
 const insetMm = 3;
 
-const boardTones: Tones = {
-  deep: '#0e0a17',
-  mid: '#2b2145',
-  tint: '#6a579c',
-  glow: goldLight,
-  ink: '#2b2145',
-  wash: '#d8cfe0',
-};
+const boardTones = { deep: '#0e0a17', mid: '#2b2145', tint: '#6a579c' };
 
 export function BoardGround() {
   const { widthMm: w, heightMm: h } = faceSize();
@@ -32,30 +25,15 @@ export function BoardGround() {
   );
 }
 
-/** Words on a board, with their middle on a point, or beginning at it. */
-export function Caption({ x, y, from = 'middle', sizePt = 11, color = goldLight, children }: CaptionProps) {
-  const words = <Line text={children} font={`serif 900 ${sizePt}`} color={color} tracking={0.1} />;
-  if (from === 'middle')
-    return (
-      <Middle x={x} y={y}>
-        {words}
-      </Middle>
-    );
-  return (
-    <Row x={x} y={y - lineMm / 2} h={lineMm}>
-      {words}
-    </Row>
-  );
+/** Words on a board, centred on a point. */
+export function Caption({ x, y, sizePt, children }: CaptionProps) {
+  return <Line text={children} font={`serif 900 ${sizePt}`} color={goldLight} tracking={0.1} cx={x} cy={y} />;
 }
-
-const lineMm = 8;
 
 type CaptionProps = Pick<LineProps, 'children'> & {
   readonly x: number;
   readonly y: number;
-  readonly from?: 'left' | 'middle';
-  readonly sizePt?: number;
-  readonly color?: string;
+  readonly sizePt: number;
 };
 
 /** An arrow out of the board; at no turn it points up. */
@@ -64,20 +42,8 @@ export function Arrow({ x, y, turn = 0, color = gold }: { x: number; y: number; 
 }
 
 /** A sunken place for a card or pieces. */
-export function Hollow({
-  x,
-  y,
-  width,
-  height,
-  r = 2.5,
-}: {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  r?: number;
-}) {
-  const box = { x, y, width, height, rx: r };
+export function Hollow({ rx = 2.5, ...area }: { x: number; y: number; width: number; height: number; rx?: number }) {
+  const box = { ...area, rx };
   return (
     <g>
       <rect {...box} fill={dark} fill-opacity={0.7} />

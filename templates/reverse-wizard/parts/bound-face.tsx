@@ -5,7 +5,6 @@ import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { Effect } from './effect.tsx';
 import { mix, place } from './geometry.ts';
-import { keywordIcon } from './keyword-icon.ts';
 import { Leather, LeatherDefs, MetalFrame } from './leather.tsx';
 import { LitIcon } from './lit-icon.tsx';
 import { dark, factions, metals } from './look.ts';
@@ -43,6 +42,7 @@ export function BoundFace({ face, chance, thing, defs, ground, scene, corner, na
   const tones = factions[card.faction];
   const metal = metals[card.rarity];
   const { cx, cy } = thing;
+  const shade = mix(tones.tint, tones.glow, thing.glow);
   return (
     <Frame ground={tones.deep}>
       <Drawing>
@@ -55,14 +55,7 @@ export function BoundFace({ face, chance, thing, defs, ground, scene, corner, na
         <MetalFrame metal={metal} faction={card.faction} tones={tones} whole={whole} />
         {scene}
       </Drawing>
-      <LitIcon
-        name={thing.icon}
-        sizeMm={thing.sizeMm}
-        {...{ cx, cy }}
-        light="#fffdf2"
-        dark={mix(tones.tint, tones.glow, thing.glow)}
-        edge={dark}
-      />
+      <LitIcon name={thing.icon} sizeMm={thing.sizeMm} cx={cx} cy={cy} colors={['#fffdf2', shade, dark]} />
       <Drawing>
         <g transform={place(cx, cy)}>
           <Sparks faction={card.faction} tones={tones} chance={chance} r={thing.sparksMm} />
@@ -71,14 +64,7 @@ export function BoundFace({ face, chance, thing, defs, ground, scene, corner, na
       </Drawing>
       <TypeLine card={card} term={term} />
       <Column x={page.textLeft} y={page.textTop}>
-        <Effect
-          text={text('text')}
-          keyword={tones.ink}
-          strip={tones.wash}
-          widthMm={page.textWidth}
-          heightMm={page.textHeight}
-          keywordIcon={keywordIcon(term)}
-        />
+        <Effect text={text('text')} tones={tones} term={term} widthMm={page.textWidth} heightMm={page.textHeight} />
       </Column>
       {corner}
       <Name card={card} left={nameLeft} />

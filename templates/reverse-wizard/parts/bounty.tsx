@@ -12,7 +12,7 @@ export function Bounty({ coins, x, y }: { coins: number | 'N'; x: number; y: num
   const edges = coins === 'N' ? 0 : Math.min(coins, mostEdges);
   return (
     <Row x={x - width / 2} y={y - height / 2} align="stretch">
-      <Drawing x={0} y={0} w={width} h={height} view={`${-width / 2} ${-height / 2} ${width} ${height}`}>
+      <Drawing x={0} y={0} w={width} h={height} round>
         {times(edges, (i) => (
           <circle cy={(edges - i) * edgeMm} r={r} fill={gold} {...stroke(goldDark, 0.4)} />
         ))}

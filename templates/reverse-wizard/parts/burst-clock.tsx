@@ -1,6 +1,6 @@
 // The clock of an event: its ring has burst into twelve pieces, each with its hour, and light breaks through.
-import { bleedBox, Gradient, stroke } from 'cardwright/parts';
-import { degrees, hourAngle, mix, place, rays, spot, star, times, wedge } from './geometry.ts';
+import { Flood, Gradient, stroke } from 'cardwright/parts';
+import { hourAngle, mix, place, placeAt, rays, spot, star, times, wedge } from './geometry.ts';
 import { dark, gold, goldDark, goldLight, hours, type Tones } from './look.ts';
 import type { Random } from './random.ts';
 import { roman } from './roman.ts';
@@ -15,12 +15,11 @@ interface BurstClockProps {
 }
 
 export function BurstClock({ cx, cy, r, hour, tones, chance }: BurstClockProps) {
-  const box = bleedBox();
   const n = chance.whole(11, 19);
   return (
     <g>
       <Gradient id="strike" radial={[0.5, 0.34, 0.55]} stops={{ 0: tones.glow, 0.35: tones.tint, 1: tones.mid }} />
-      <rect {...box} fill="url(#strike)" />
+      <Flood fill="url(#strike)" />
       <g transform={place(cx, cy)}>
         <path d={rays(n, 70, 0.5, chance.between(0, 1))} fill={tones.deep} fill-opacity={0.28} />
         <path d={star(n, r * 1.02, r * 0.78, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.75} />
@@ -41,18 +40,18 @@ function Piece({ hour, lit, r, tones, chance }: PieceProps) {
   const away = spot(angle, r * chance.between(0.02, lit ? 0.04 : 0.24));
   const half = (Math.PI / 12) * 0.93;
   const at = spot(angle, r * 0.9);
+  const lean = chance.between(-7, 7).toFixed(1);
+  const fill = lit ? goldLight : mix(tones.deep, dark, 0.3);
   return (
-    <g
-      transform={`${place(away.x, away.y)} rotate(${chance.between(-7, 7).toFixed(1)} ${at.x.toFixed(2)} ${at.y.toFixed(2)})`}
-    >
+    <g transform={`${place(away.x, away.y)} rotate(${lean} ${at.x.toFixed(2)} ${at.y.toFixed(2)})`}>
       <path
         d={wedge(angle - half, angle + half, { from: r * 0.8, to: r * 1.02 })}
-        fill={lit ? goldLight : mix(tones.deep, dark, 0.3)}
+        fill={fill}
         {...stroke(gold, 0.5)}
         stroke-linejoin="round"
       />
       <path
-        transform={place(at.x, at.y, degrees(angle) + 90)}
+        transform={placeAt(angle, r * 0.9)}
         d={roman(hours[hour - 1] ?? 'XII', r * 0.12)}
         fill={lit ? goldDark : goldLight}
       />

@@ -1,6 +1,6 @@
 // The clock around a picture: it runs backwards, its hour is lit, and its two hands lie behind what the picture shows.
 import { Gradient, pen, stroke } from 'cardwright/parts';
-import { degrees, hourAngle, place, point, spot, ticks, times } from './geometry.ts';
+import { hourAngle, place, placeAt, point, spot, ticks, times } from './geometry.ts';
 import { hours, type Metal } from './look.ts';
 import { roman } from './roman.ts';
 
@@ -49,22 +49,14 @@ export function HourOver({ cx, cy, ...hour }: ClockProps) {
   );
 }
 
-export function ClockMetal({ metal }: { metal: Metal }) {
-  return (
-    <Gradient
-      id="clock-metal"
-      to={[1, 1]}
-      stops={{ 0: metal.light, 0.42: metal.plain, 0.58: metal.dark, 0.8: metal.plain, 1: metal.light }}
-    />
-  );
+export function ClockMetal({ metal: { light, plain, dark } }: { metal: Metal }) {
+  return <Gradient id="clock-metal" to={[1, 1]} stops={{ 0: light, 0.42: plain, 0.58: dark, 0.8: plain, 1: light }} />;
 }
 
 function Numeral({ hour, r, color }: { hour: number; r: number; color: string }) {
-  const angle = hourAngle(hour);
-  const { x, y } = spot(angle, r * numeralsAt);
   return (
     <path
-      transform={place(x, y, degrees(angle) + 90)}
+      transform={placeAt(hourAngle(hour), r * numeralsAt)}
       d={roman(hours[hour - 1] ?? 'XII', r * numeralHeight)}
       fill={color}
     />
@@ -73,17 +65,11 @@ function Numeral({ hour, r, color }: { hour: number; r: number; color: string })
 
 /** The numeral of the card's own hour on a plate of light. */
 function LitHour({ hour, r, glow, metal }: Pick<ClockProps, 'hour' | 'r' | 'glow' | 'metal'>) {
-  const angle = hourAngle(hour);
-  const { x, y } = spot(angle, r * numeralsAt);
   const [w, h] = [r * 0.19, r * 0.1];
+  const plate = `M${-w} 0L${-w * 0.6} ${-h}H${w * 0.6}L${w} 0L${w * 0.6} ${h}H${-w * 0.6}Z`;
   return (
     <g>
-      <path
-        transform={place(x, y, degrees(angle) + 90)}
-        d={`M${-w} 0L${-w * 0.6} ${-h}H${w * 0.6}L${w} 0L${w * 0.6} ${h}H${-w * 0.6}Z`}
-        fill={glow}
-        {...stroke(metal.dark, 0.2)}
-      />
+      <path transform={placeAt(hourAngle(hour), r * numeralsAt)} d={plate} fill={glow} {...stroke(metal.dark, 0.2)} />
       <Numeral hour={hour} r={r} color={litInk} />
     </g>
   );
@@ -100,15 +86,11 @@ export function ClockHands({ cx, cy, r, hour, minute, metal }: ClockProps) {
 }
 
 function Hand({ angle, length, width }: { angle: number; length: number; width: number }) {
-  const side = angle + Math.PI / 2;
   const at = (along: number, across: number) => {
-    const [a, b] = [spot(angle, along), spot(side, across)];
+    const [a, b] = [spot(angle, along * length), spot(angle + Math.PI / 2, across * width)];
     return `${(a.x + b.x).toFixed(2)} ${(a.y + b.y).toFixed(2)}`;
   };
-  const [neck, belly] = [length * 0.72, length * 0.84];
-  return (
-    <path
-      d={`M${at(0, width)}L${at(neck, width * 0.5)}L${at(belly, width * 1.9)}L${point(angle, length)}L${at(belly, -width * 1.9)}L${at(neck, -width * 0.5)}L${at(0, -width)}Z`}
-    />
-  );
+  const right = [at(0, 1), at(0.72, 0.5), at(0.84, 1.9)];
+  const left = [at(0.84, -1.9), at(0.72, -0.5), at(0, -1)];
+  return <path d={`M${[...right, point(angle, length), ...left].join('L')}Z`} />;
 }

@@ -3,18 +3,11 @@ import { faceSize, pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { ClockMetal } from './clock-ring.tsx';
 import { factionShape } from './faction-shape.ts';
-import { degrees, place, point, rays, spot, star, ticks, turns } from './geometry.ts';
+import { place, placeAt, point, rays, star, ticks, turns } from './geometry.ts';
 import { Leather, LeatherDefs } from './leather.tsx';
-import { dark, factions, gilt, gold, goldDark, goldLight, type Tones } from './look.ts';
+import { dark, factions, gilt, gold, goldDark, goldLight } from './look.ts';
 
-const tones: Tones = {
-  deep: '#120d1e',
-  mid: '#2f2450',
-  tint: '#6a579c',
-  glow: goldLight,
-  ink: '#2f2450',
-  wash: '#d8cfe0',
-};
+const tones = { deep: '#120d1e', mid: '#2f2450', tint: '#6a579c' };
 const around: readonly Faction[] = ['fire', 'frost', 'arcane', 'none'];
 const r = 21;
 
@@ -34,12 +27,12 @@ export function CoverBack() {
         <path d={ticks(60, r - 2, r - 1)} {...stroke(gold, 0.2)} />
         <path d={ticks(12, r - 2.8, r - 1)} {...stroke(goldLight, 0.6)} />
         <circle r={r - 3.6} {...pen(gold, 0.35)} />
-        {[...turns(8, 0.5)].map((angle, i) => (
+        {turns(8, 0.5).map((angle, i) => (
           <FactionStud angle={angle} faction={around[i % 4] ?? 'none'} />
         ))}
         <path d={star(12, r - 10, 6)} {...pen(gold, 0.25)} />
-        <Swirl />
-        <Swirl turned />
+        <Swirl turn={0} />
+        <Swirl turn={180} />
         <circle r={2} fill={goldLight} {...stroke(goldDark, 0.4)} />
       </g>
     </g>
@@ -48,19 +41,15 @@ export function CoverBack() {
 
 function CoverFrame({ w, h }: { w: number; h: number }) {
   const inset = (by: number) => ({ x: by, y: by, width: w - 2 * by, height: h - 2 * by });
-  const corners = [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 1],
-  ] as const;
+  const [near, right, bottom] = [3.6, w - 3.6, h - 3.6];
+  const corners = [place(near, near), place(right, near, 90), place(right, bottom, 180), place(near, bottom, 270)];
   return (
     <g fill="none">
       <rect {...inset(3.6)} rx={2} {...stroke(goldDark, 1.1)} />
       <rect {...inset(3.6)} rx={2} {...stroke(gold, 0.6)} />
       <rect {...inset(4.9)} rx={1.2} {...stroke(gold, 0.16)} />
-      {corners.map(([x, y], i) => (
-        <g transform={place(x === 0 ? 3.6 : w - 3.6, y === 0 ? 3.6 : h - 3.6, i * 90)}>
+      {corners.map((corner) => (
+        <g transform={corner}>
           <path d="M0 12C5 12 12 5 12 0H9C9 3.6 3.6 9 0 9Z" fill={gold} {...stroke(goldDark, 0.3)} />
           <path d="M0 6.6C3.4 6.6 6.6 3.4 6.6 0H0Z" fill={gold} {...stroke(goldDark, 0.3)} />
         </g>
@@ -70,10 +59,9 @@ function CoverFrame({ w, h }: { w: number; h: number }) {
 }
 
 function FactionStud({ angle, faction }: { angle: number; faction: Faction }) {
-  const { x, y } = spot(angle, r - 7.4);
   const { mid, tint } = factions[faction];
   return (
-    <g transform={place(x, y, degrees(angle) + 90)}>
+    <g transform={placeAt(angle, r - 7.4)}>
       <path d={factionShape(faction, 2.5)} fill={mid} {...stroke(gold, 0.4)} stroke-linejoin="round" />
       <path d={factionShape(faction, 1.2)} fill={tint} />
     </g>
@@ -81,11 +69,11 @@ function FactionStud({ angle, faction }: { angle: number; faction: Faction }) {
 }
 
 /** A hand that bends against the clock. */
-function Swirl({ turned = false }: { turned?: boolean }) {
+function Swirl({ turn }: { turn: number }) {
   const tip = point(-Math.PI / 2 - 0.5, 9.4);
   return (
     <path
-      transform={`rotate(${turned ? 180 : 0})`}
+      transform={`rotate(${turn})`}
       d={`M-1.1 0C-1.6 -4 -2.4 -6 ${tip}C-0.2 -6.6 1.3 -4 1.1 0Z`}
       fill={goldLight}
       {...stroke(goldDark, 0.3)}

@@ -1,6 +1,6 @@
 // A dread of level XII: it fills the dark beyond the card's edge; its life falls with the rank of whoever dares.
 import type { FaceProps } from 'cardwright/parts';
-import { Box, bleedBox, boldValues, Drawing, Flood, Frame, Gradient, Line, Rules, stroke } from 'cardwright/parts';
+import { Box, boldValues, Drawing, Flood, Frame, Gradient, Line, Rules, stroke } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing, HourOver } from './clock-ring.tsx';
@@ -13,13 +13,11 @@ import { type Random, random } from './random.ts';
 
 const clock = { cx: 34, cy: 31, r: 27 };
 const iconMm = 50;
+const name = { font: 'serif 900 18', minPt: 9, color: goldLight, tracking: 0.06, maxMm: 38 } as const;
+const words = { font: 'serif 400 9.5', minPt: 8, boldWeight: 900, color: ivory } as const;
+const rule = { ...words, align: 'left', widthMm: 38.4, heightMm: 15 } as const;
 
-interface Sun {
-  readonly core: string;
-  readonly fire: string;
-  readonly far: string;
-  readonly body: string;
-}
+type Sun = Readonly<Record<'core' | 'fire' | 'far' | 'body', string>>;
 
 /** Each dread stands before a sun of its own. */
 const firstSun: Sun = { core: '#ffb45e', fire: '#c4421f', far: '#4a1240', body: '#4d1c3e' };
@@ -39,49 +37,28 @@ export function DreadFace(props: FaceProps<Exploration>) {
   const { card, text } = props;
   const chance = random(card.icon ?? card.name);
   const sun = sunOf(props);
+  const edge = mix(sun.core, sun.fire, 0.35);
   return (
     <Frame ground={tones.deep}>
       <Drawing>
-        <Abyss {...props} chance={chance} sun={sun} />
+        <Abyss chance={chance} sun={sun} />
         <ClockHands {...clockOf(props)} />
         <ClockRing {...clockOf(props)} />
       </Drawing>
       <LitIcon
         name={card.icon ?? 'monster'}
         sizeMm={iconMm}
-        cx={clock.cx + 1.5}
-        cy={clock.cy + 0.5}
-        light={sun.body}
-        dark="#060409"
-        edge={mix(sun.core, sun.fire, 0.35)}
+        cx={35.5}
+        cy={31.5}
+        colors={[sun.body, '#060409', edge]}
         edgeMm={0.65}
       />
       <Drawing>
         <HourOver {...clockOf(props)} />
-        <Night {...props} color={mix(sun.core, sun.fire, 0.5)} />
+        <Night color={mix(sun.core, sun.fire, 0.5)} />
       </Drawing>
-      <Line
-        text={card.name}
-        font="serif 900 18"
-        minPt={9}
-        color={goldLight}
-        tracking={0.06}
-        maxMm={38}
-        x={20}
-        y={60.4}
-      />
-      <Rules
-        text={boldValues(text('text'))}
-        font="serif 400 9.5"
-        minPt={8}
-        boldWeight={900}
-        align="left"
-        color={ivory}
-        widthMm={38.4}
-        heightMm={15}
-        x={20}
-        y={69.6}
-      />
+      <Line text={card.name} {...name} x={20} y={60.4} />
+      <Rules text={boldValues(text('text'))} {...rule} x={20} y={69.6} />
       <Bounty coins={card.coins ?? 'N'} x={10.8} y={77.2} />
       <LifeLadder {...props} />
       <LevelPlate level={card.level} x={53} y={10} tones={tones} />
@@ -95,42 +72,36 @@ function clockOf(props: FaceProps<Exploration>): ClockProps {
 }
 
 /** The light that the dread stands before: embers, and the rays of a dying sun. */
-function Abyss({ chance, sun }: FaceProps<Exploration> & { chance: Random; sun: Sun }) {
-  const box = bleedBox();
+function Abyss({ chance, sun: { core, fire, far } }: { chance: Random; sun: Sun }) {
   return (
     <g>
       <defs>
-        <Gradient
-          id="abyss"
-          radial={[0.53, 0.34, 0.62]}
-          stops={{ 0: sun.core, 0.22: sun.fire, 0.5: sun.far, 1: tones.deep }}
-        />
+        <Gradient id="abyss" radial={[0.53, 0.34, 0.62]} stops={{ 0: core, 0.22: fire, 0.5: far, 1: tones.deep }} />
         <ClockMetal metal={oldGold} />
       </defs>
-      <rect {...box} fill="url(#abyss)" />
+      <Flood fill="url(#abyss)" />
       <g transform={place(clock.cx, clock.cy)}>
         <path d={rays(chance.whole(13, 23), 90, 0.45, chance.between(0, 1))} fill={dark} fill-opacity={0.3} />
-        <path d={ticks(120, clock.r + 1.5, clock.r + 3)} {...stroke(sun.core, 0.15, 0.6)} />
+        <path d={ticks(120, clock.r + 1.5, clock.r + 3)} {...stroke(core, 0.15, 0.6)} />
       </g>
     </g>
   );
 }
 
 /** The dark from below, on which the words stand. */
-function Night({ color, widthMm, bleedMm }: FaceProps<Exploration> & { color: string }) {
-  const box = { x: -bleedMm, width: widthMm + 2 * bleedMm };
+function Night({ color }: { color: string }) {
   return (
     <g>
       <Gradient id="night" stops={{ 0: [dark, 0], 0.42: [dark, 0.92], 1: dark }} />
       <Gradient id="dusk" to={[1, 0]} stops={{ 0: [dark, 0.9], 1: [dark, 0] }} />
       <Flood w={26} fill="url(#dusk)" />
-      <rect {...box} y={44} height={60} fill="url(#night)" />
+      <Flood y={44} h={60} fill="url(#night)" />
       <path d="M20 68.2H58" {...stroke(color, 0.25)} />
     </g>
   );
 }
 
-/** The life of a dread by the rank of its challenger: four hearts from the first rank down to the last, each smaller and with its rank on a plate. */
+/** Its life by the rank of the challenger: four hearts, each with its rank on a plate. */
 const rungs = [
   { y: 9.8, scale: 5.8, sizePt: 17.5 },
   { y: 25.4, scale: 5.2, sizePt: 16 },
@@ -140,15 +111,10 @@ const rungs = [
 const x = 10.8;
 /** The plate hangs over the tip of its heart. */
 const plate = { width: 11, height: 3.7, overTip: 0.5 };
+const plateLook = { ground: dark, border: { color: gold, widthMm: 0.2 }, radius: plate.height / 2 };
 
 function LifeLadder({ card, label }: FaceProps<Exploration>) {
-  return (
-    <>
-      {rungs.map((rung, i) => (
-        <Rung {...rung} hp={card.hpByRank?.[i] ?? 0} rank={i + 1} word={label('rank')} />
-      ))}
-    </>
-  );
+  return rungs.map((rung, i) => <Rung {...rung} hp={card.hpByRank?.[i] ?? 0} rank={i + 1} word={label('rank')} />);
 }
 
 type RungProps = (typeof rungs)[number] & { hp: number; rank: number; word: ReturnType<FaceProps['label']> };
@@ -159,7 +125,7 @@ function Rung({ y, scale, sizePt, hp, rank, word }: RungProps) {
   return (
     <>
       <Box row x={x - size / 2} y={y - size / 2} w={size} h={size}>
-        <Drawing x={0} y={0} w={size} view={`${-size / 2} ${-size / 2} ${size} ${size}`}>
+        <Drawing x={0} y={0} w={size} round>
           <path d={heartPath} transform={`scale(${scale})`} fill={goldDark} />
           <path d={heartPath} transform={`scale(${scale - 0.25})`} fill={goldLight} />
           <path d={heartPath} transform={`scale(${scale - 0.65})`} fill={blood} />
@@ -173,15 +139,7 @@ function Rung({ y, scale, sizePt, hp, rank, word }: RungProps) {
 
 function RankPlate({ top, rank, word }: Pick<RungProps, 'rank' | 'word'> & { top: number }) {
   return (
-    <Box
-      x={x - plate.width / 2}
-      y={top}
-      w={plate.width}
-      h={plate.height}
-      ground={dark}
-      border={{ color: gold, widthMm: 0.2 }}
-      radius={plate.height / 2}
-    >
+    <Box x={x - plate.width / 2} y={top} w={plate.width} h={plate.height} {...plateLook}>
       <Line text={[word, ' ', rank]} font="sans 700 7" color={ivory} />
     </Box>
   );

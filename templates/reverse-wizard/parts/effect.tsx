@@ -1,16 +1,16 @@
 // A rules text in the largest size that fits; paragraphs with a keyword are set apart on strips with the keyword's seal.
-import type { RichText } from 'cardwright/parts';
+import type { FaceProps, RichText } from 'cardwright/parts';
 import { Box, bestSize, boldValues, Column, heightOf, Icon, linesOf, Row, Rules } from 'cardwright/parts';
-import { ink } from './look.ts';
+import { keywordIcon } from './keyword-icon.ts';
+import { ink, type Tones } from './look.ts';
 
 interface EffectProps {
   readonly text: RichText;
   /** The colour of keywords, and of the strips behind them. */
-  readonly keyword: string;
-  readonly strip: string;
+  readonly tones: Pick<Tones, 'ink' | 'wash'>;
+  readonly term: FaceProps['term'];
   readonly widthMm: number;
   readonly heightMm: number;
-  readonly keywordIcon: (keyword: string) => string;
 }
 
 const sizes = [10.5, 10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5];
@@ -44,16 +44,18 @@ export function Effect(props: EffectProps) {
 type WordsProps = EffectProps & { readonly sizePt: number; readonly alone?: boolean };
 
 /** Centres a paragraph of one line. */
-function Words({ text, keyword, widthMm, sizePt, alone = false }: WordsProps) {
+function Words({ text, tones, widthMm, sizePt, alone = false }: WordsProps) {
   const inStrip = keywordOf(text) !== undefined;
   const set = (align: 'left' | 'center') =>
     Rules({
       text: boldValues(text),
-      family: 'serif',
-      ...{ sizePt, minPt: sizePt, leading, align },
+      sizePt,
+      minPt: sizePt,
+      leading,
+      align,
       color: ink,
       boldWeight: 900,
-      keyword: { color: keyword, weight: 900 },
+      keyword: { color: tones.ink, weight: 900 },
       widthMm: inStrip ? stripTextMm(widthMm) : widthMm,
     });
   const left = set('left');
@@ -61,18 +63,12 @@ function Words({ text, keyword, widthMm, sizePt, alone = false }: WordsProps) {
 }
 
 function Strip(props: WordsProps) {
-  const { text, widthMm, keyword, keywordIcon } = props;
+  const { text, widthMm, tones, term } = props;
+  const { outMm, padMm, insetMm } = strip;
   return (
-    <Row
-      w={widthMm + 2 * strip.outMm}
-      before={-strip.outMm}
-      pad={[strip.padMm, 0]}
-      gap={seal.gapMm}
-      ground={props.strip}
-      radius={1}
-    >
-      <Box w={seal.sizeMm} h={seal.sizeMm} before={strip.insetMm} ground={keyword} radius={seal.sizeMm / 2}>
-        <Icon name={keywordIcon(keywordOf(text) ?? '')} sizeMm={seal.sizeMm * 0.68} color={seal.ink} />
+    <Row w={widthMm + 2 * outMm} before={-outMm} pad={[padMm, 0]} gap={seal.gapMm} ground={tones.wash} radius={1}>
+      <Box w={seal.sizeMm} h={seal.sizeMm} before={insetMm} ground={tones.ink} radius={seal.sizeMm / 2}>
+        <Icon name={keywordIcon(term)(keywordOf(text) ?? '')} sizeMm={seal.sizeMm * 0.68} color={seal.ink} />
       </Box>
       {Words(props)}
     </Row>
@@ -85,7 +81,9 @@ function stripTextMm(widthMm: number): number {
 
 function sizeOf(props: EffectProps, all: readonly RichText[]): number {
   return bestSize({
-    ...{ sizes, withinPt: fewerLinesPt, comfortablePt },
+    sizes,
+    withinPt: fewerLinesPt,
+    comfortablePt,
     fits: (sizePt) => totalMm(props, all, sizePt) <= props.heightMm - airMm,
     lines: (sizePt) => all.reduce((sum, text) => sum + linesOf(Words({ ...props, text, sizePt })).length, 0),
   });

@@ -17,7 +17,7 @@ import {
 } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { BurstClock } from './burst-clock.tsx';
-import { mix, place, polygon, ticks } from './geometry.ts';
+import { mix, place, polygon, ticks, times } from './geometry.ts';
 import { LevelPlate } from './level-plate.tsx';
 import { LitIcon } from './lit-icon.tsx';
 import type { Tones } from './look.ts';
@@ -27,6 +27,7 @@ import { random } from './random.ts';
 const clock = { cx: 31.5, cy: 28.5, r: 20.5 };
 const iconMm = 31;
 const band = { top: 52.4, heightMm: 8.2 };
+const rule = { font: 'serif 400 10.5', minPt: 7.5, boldWeight: 900, align: 'left', color: ink } as const;
 const news = { left: 6.4, top: 63, width: 50.2, height: 19.6 };
 
 export function EventFace(props: FaceProps<Exploration>) {
@@ -43,9 +44,7 @@ export function EventFace(props: FaceProps<Exploration>) {
         name={card.icon ?? 'event'}
         sizeMm={iconMm}
         {...clock}
-        light="#ffffff"
-        dark={mix(tones.glow, tones.tint, 0.4)}
-        edge={dark}
+        colors={['#ffffff', mix(tones.glow, tones.tint, 0.4), dark]}
       />
       <Drawing>
         <NewsSheet {...props} tones={tones} />
@@ -55,16 +54,7 @@ export function EventFace(props: FaceProps<Exploration>) {
         <Line text={card.name} font="serif 900 14" minPt={7} color={ivory} tracking={0.08} maxMm={41} />
       </Middle>
       <Box x={news.left} y={news.top} w={news.width} h={news.height}>
-        <Rules
-          text={boldValues(text('text'))}
-          font="serif 400 10.5"
-          minPt={7.5}
-          boldWeight={900}
-          align="left"
-          color={ink}
-          widthMm={news.width}
-          heightMm={news.height}
-        />
+        <Rules text={boldValues(text('text'))} {...rule} widthMm={news.width} heightMm={news.height} />
       </Box>
       <LevelPlate level={card.level} x={53} y={10} tones={tones} />
     </Frame>
@@ -75,10 +65,8 @@ export function EventFace(props: FaceProps<Exploration>) {
 function NewsSheet({ tones, widthMm, bleedMm }: FaceProps<Exploration> & { tones: Tones }) {
   const across = { x: -bleedMm, width: widthMm + 2 * bleedMm };
   const bottom = band.top + band.heightMm;
-  const zigzag = Array.from(
-    { length: 37 },
-    (_, i) => `L${-bleedMm + i * 2.03} ${i % 2 === 0 ? bottom + 1 : bottom - 0.4}`,
-  ).join('');
+  const zigzag = times(37, (i) => `L${-bleedMm + i * 2.03} ${i % 2 === 0 ? bottom + 1 : bottom - 0.4}`).join('');
+  const banner = `M${-bleedMm} ${band.top}${zigzag}L${widthMm + bleedMm} ${band.top}Z`;
   return (
     <g>
       <Gradient id="news" stops={{ 0: mix(parchment, tones.wash, 0.3), 1: mix(parchmentShade, tones.wash, 0.4) }} />
@@ -91,11 +79,7 @@ function NewsSheet({ tones, widthMm, bleedMm }: FaceProps<Exploration> & { tones
         <circle cx={31.5} cy={76} r={30} stroke-width={0.4} />
         <circle cx={31.5} cy={76} r={26} stroke-width={0.25} />
       </g>
-      <path
-        d={`M${-bleedMm} ${band.top}${zigzag}L${widthMm + bleedMm} ${band.top}Z`}
-        fill={tones.mid}
-        {...stroke(goldDark, 0.5)}
-      />
+      <path d={banner} fill={tones.mid} {...stroke(goldDark, 0.5)} />
       <Flood y={band.top - 0.5} h={1} fill={goldDark} />
       <Flood y={band.top - 0.2} h={0.4} fill={gold} />
       {[7.2, 55.8].map((x) => (
@@ -112,7 +96,7 @@ function Bell({ card, term, tones }: FaceProps<Exploration> & { tones: Tones }) 
   const isWide = hasWideScript(word);
   return (
     <Box x={3.4} y={3.2} w={size} h={size} gap={isWide ? 0.3 : 0}>
-      <Drawing x={0} y={0} w={size} view={`${-size / 2} ${-size / 2} ${size} ${size}`}>
+      <Drawing x={0} y={0} w={size} round>
         <path d={polygon(4, 7.4)} fill={goldDark} />
         <path d={polygon(4, 7)} fill={gold} />
         <path d={polygon(4, 6.4)} fill={tones.deep} />

@@ -4,6 +4,7 @@ export {
   degrees,
   mix,
   place,
+  placeAt,
   point,
   polygon,
   rays,

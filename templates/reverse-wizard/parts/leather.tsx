@@ -7,25 +7,20 @@ import type { Metal, Tones } from './look.ts';
 
 const frameInsetMm = 3.5;
 
-export function LeatherDefs({ tones }: { tones: Tones }) {
-  return (
-    <Gradient
-      id="leather"
-      radial={[0.5, 0.36, 0.75]}
-      stops={{ 0: tones.mid, 0.6: mix(tones.mid, tones.deep, 0.75), 1: tones.deep }}
-    />
-  );
+type LeatherTones = Pick<Tones, 'deep' | 'mid' | 'tint'>;
+
+export function LeatherDefs({ tones: { deep, mid } }: { tones: LeatherTones }) {
+  return <Gradient id="leather" radial={[0.5, 0.36, 0.75]} stops={{ 0: mid, 0.6: mix(mid, deep, 0.75), 1: deep }} />;
 }
 
 /** Leather to the end of the bleed, with a lattice pressed into it. */
-export function Leather({ tones }: { tones: Tones }) {
-  const { widthMm, heightMm, bleedMm } = faceSize();
+export function Leather({ tones }: { tones: LeatherTones }) {
   const box = bleedBox();
+  const { x: left, y: top, width, height } = box;
   const step = 3.6;
-  const n = Math.ceil((widthMm + 2 * bleedMm + (heightMm + 2 * bleedMm)) / step);
-  const lattice = times(n, (i) => {
-    const x = -bleedMm + i * step;
-    return `M${x.toFixed(2)} ${-bleedMm}l${-(heightMm + 2 * bleedMm)} ${heightMm + 2 * bleedMm}M${(x - (heightMm + 2 * bleedMm)).toFixed(2)} ${-bleedMm}l${heightMm + 2 * bleedMm} ${heightMm + 2 * bleedMm}`;
+  const lattice = times(Math.ceil((width + height) / step), (i) => {
+    const x = left + i * step;
+    return `M${x.toFixed(2)} ${top}l${-height} ${height}M${(x - height).toFixed(2)} ${top}l${height} ${height}`;
   }).join('');
   return (
     <g>

@@ -10,7 +10,7 @@ const outline = (r: number) =>
 
 export function LevelPlate({ level, x, y, tones }: { level: Level; x: number; y: number; tones: Tones }) {
   return (
-    <Drawing x={x - size / 2} y={y - size / 2} w={size} view={`${-size / 2} ${-size / 2} ${size} ${size}`}>
+    <Drawing x={x - size / 2} y={y - size / 2} w={size} round>
       <path d={outline(5.6)} transform="translate(0.3 0.6)" fill="#000" fill-opacity={0.5} />
       <path d={outline(5.6)} fill={goldDark} />
       <path d={outline(5.3)} fill={gold} />

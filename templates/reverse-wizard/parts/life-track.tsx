@@ -5,15 +5,7 @@ import { circle, place, times } from './geometry.ts';
 import { heartPath } from './life.tsx';
 import { blood, dark, gold, goldDark, goldLight, ivory } from './look.ts';
 
-export const lifeTrack = {
-  top: 16.4,
-  bottom: 131,
-  cellMm: 13,
-  tensTop: 24,
-  unitsTop: 93.4,
-  firstX: 49.5,
-  stepX: 57,
-} as const;
+export const lifeTrack = { top: 16.4, bottom: 131, cellMm: 13, tensTop: 24, unitsTop: 93.4, firstX: 49.5, stepX: 57 };
 
 const columns = 4;
 const stoneMm = 12.4;
@@ -29,6 +21,7 @@ function cellAt(index: number, slot: number, top: number): { x: number; y: numbe
 
 export function LifeCells({ card, slot }: { card: MonsterBoard; slot: number }) {
   const x = columnX(slot) - 27;
+  const heartY = lifeTrack.tensTop + 4 * lifeTrack.cellMm;
   const box = { x, y: lifeTrack.top, width: 54, height: lifeTrack.bottom - lifeTrack.top, rx: 2.5 };
   return (
     <g>
@@ -41,7 +34,7 @@ export function LifeCells({ card, slot }: { card: MonsterBoard; slot: number }) 
         return <rect {...stone} fill={i === 0 ? '#2a0d12' : '#4a0f18'} {...stroke('#c96a5c', 0.35)} />;
       })}
       <path
-        transform={`${place(columnX(slot) + 19.5, lifeTrack.tensTop + 4 * lifeTrack.cellMm)} scale(4.2)`}
+        transform={`${place(columnX(slot) + 19.5, heartY)} scale(4.2)`}
         d={heartPath}
         fill={blood}
         {...stroke(goldLight, 0.1)}

@@ -11,7 +11,7 @@ export function Life({ hp, group, x, y }: { hp: number | 'N'; group?: number | u
   return (
     <>
       <Box row x={x - size / 2} y={y - size / 2} w={size} h={size}>
-        <Drawing x={0} y={0} w={size} view={`${-size / 2} ${-size / 2} ${size} ${size}`}>
+        <Drawing x={0} y={0} w={size} round>
           <path d={heartPath} transform="translate(0.4 0.9) scale(7.3)" fill="#000" fill-opacity={0.5} />
           <path d={heartPath} transform="scale(7.3)" fill={goldDark} />
           <path d={heartPath} transform="scale(7)" fill={goldLight} />
@@ -27,17 +27,8 @@ export function Life({ hp, group, x, y }: { hp: number | 'N'; group?: number | u
 }
 
 function Group({ n, x, y }: { n: number; x: number; y: number }) {
-  const [width, height] = [8, 5.4];
   return (
-    <Box
-      x={x - width / 2}
-      y={y - height / 2}
-      w={width}
-      h={height}
-      ground={ivory}
-      border={{ color: goldDark, widthMm: 0.4 }}
-      radius={2.7}
-    >
+    <Box x={x - 4} y={y - 2.7} w={8} h={5.4} ground={ivory} border={{ color: goldDark, widthMm: 0.4 }} radius={2.7}>
       <Line text={['×', n]} font="serif 900 11" color={blood} />
     </Box>
   );

@@ -7,10 +7,8 @@ interface LitIconProps {
   readonly sizeMm: number;
   readonly cx: number;
   readonly cy: number;
-  /** The light above and the dark below. */
-  readonly light: string;
-  readonly dark: string;
-  readonly edge: string;
+  /** The body is light at the top and dark at the bottom. */
+  readonly colors: readonly [light: string, dark: string, edge: string];
   /** Drawn on paper: without a shadow. */
   readonly flat?: boolean;
   /** How wide the edge is on the side of the light. */
@@ -23,7 +21,8 @@ const shadows = [
   { by: 0.4, opacity: 0.5 },
 ];
 
-export function LitIcon({ name, sizeMm, cx, cy, light, dark, edge, flat = false, edgeMm = 0.28 }: LitIconProps) {
+export function LitIcon({ name, sizeMm, cx, cy, colors, flat = false, edgeMm = 0.28 }: LitIconProps) {
+  const [light, dark, edge] = colors;
   const icon = { name, sizeMm, decor: true };
   return (
     <Row x={cx - sizeMm / 2} y={cy - sizeMm / 2} w={sizeMm} h={sizeMm}>

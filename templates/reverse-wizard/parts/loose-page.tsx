@@ -68,14 +68,10 @@ function softRing(rim: readonly { angle: number; r: number }[]): string {
   const steps = corners.map((here, i) => {
     const next = corners[(i + 1) % corners.length] ?? here;
     const [x, y] = [(here.x + next.x) / 2, (here.y + next.y) / 2];
-    return i === 0
-      ? `M${x.toFixed(2)} ${y.toFixed(2)}`
-      : `Q${here.x.toFixed(2)} ${here.y.toFixed(2)} ${x.toFixed(2)} ${y.toFixed(2)}`;
+    return { curve: `Q${here.x.toFixed(2)} ${here.y.toFixed(2)}`, end: `${x.toFixed(2)} ${y.toFixed(2)}` };
   });
-  const [first, second] = corners;
-  if (first === undefined || second === undefined) return '';
-  const home = `Q${first.x.toFixed(2)} ${first.y.toFixed(2)} ${((first.x + second.x) / 2).toFixed(2)} ${((first.y + second.y) / 2).toFixed(2)}Z`;
-  return steps.join('') + home;
+  const around = [...steps.slice(1), ...steps.slice(0, 1)];
+  return `M${steps[0]?.end}${around.map(({ curve, end }) => `${curve} ${end}`).join('')}Z`;
 }
 
 /** A seal that was pressed while the wax was soft. */
@@ -92,19 +88,7 @@ export function Wax({ x, y, color, chance }: { x: number; y: number; color: stri
 }
 
 /** Water that has risen in the clock, over the foot of what it shows. */
-export function Tide({
-  color,
-  chance,
-  cx,
-  cy,
-  r,
-}: {
-  color: string;
-  chance: Random;
-  cx: number;
-  cy: number;
-  r: number;
-}) {
+export function Tide({ color, chance, cx, cy, r }: LoosePageProps['blot'] & { chance: Random }) {
   return (
     <g transform={place(cx, cy)}>
       <clipPath id="clock-glass">

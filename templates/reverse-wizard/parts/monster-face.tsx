@@ -19,6 +19,7 @@ const iconAt = { cx: 31.5, cy: 32 };
 export function MonsterFace(props: FaceProps<Exploration>) {
   const { card, term } = props;
   const tones = levels[card.level];
+  const { deep, mid, glow } = tones;
   const chance = random(card.icon ?? card.name);
   return (
     <Frame ground={tones.deep}>
@@ -35,9 +36,7 @@ export function MonsterFace(props: FaceProps<Exploration>) {
         name={card.icon ?? 'monster'}
         sizeMm={iconMm}
         {...iconAt}
-        light={mix(tones.mid, tones.deep, 0.25)}
-        dark={mix(tones.deep, dark, 0.4)}
-        edge={tones.glow}
+        colors={[mix(mid, deep, 0.25), mix(deep, dark, 0.4), glow]}
       />
       <Drawing>
         <Mist tones={tones} chance={chance} />

@@ -5,6 +5,7 @@ import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { dark, goldDark, ink, ivory, metals } from './look.ts';
 
 const nameTop = 5.6;
+const nameStyle = { font: 'serif 900 14', tracking: 0.03 } as const;
 const rightMm = 54.4;
 /** Letters fill their lines more often, up to the ornament of the corner. */
 const lettersRightMm = 53.4;
@@ -12,14 +13,14 @@ const mark = { width: 8.6, height: 4.8, left: 49.2, top: 11.4, topOfWand: 16.2 }
 
 export function Name({ card, left, color = ivory }: { card: Treasure; left: number; color?: string }) {
   const isWide = hasWideScript(card.name);
+  const right = isWide ? rightMm : lettersRightMm;
   return (
     <Line
       text={card.name}
-      font="serif 900 14"
+      {...nameStyle}
       minPt={isWide ? 10 : 7.25}
       color={color}
-      tracking={0.03}
-      maxMm={(isWide ? rightMm : lettersRightMm) - left}
+      maxMm={right - left}
       x={left}
       y={nameTop}
     />

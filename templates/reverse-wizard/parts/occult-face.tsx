@@ -5,7 +5,6 @@ import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
 import { Effect } from './effect.tsx';
-import { keywordIcon } from './keyword-icon.ts';
 import { LitIcon } from './lit-icon.tsx';
 import { factions, ink, inkSoft, type Metal, metals } from './look.ts';
 import { LooseDefs, LoosePage, Tide, Wax } from './loose-page.tsx';
@@ -44,15 +43,7 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
         <ClockHands {...clockOf(props)} />
         <ClockRing {...clockOf(props)} />
       </Drawing>
-      <LitIcon
-        name={card.icon ?? 'occult'}
-        sizeMm={iconMm}
-        {...clock}
-        light={stain.ink}
-        dark={ink}
-        edge="#fff7e0"
-        flat
-      />
+      <LitIcon name={card.icon ?? 'occult'} sizeMm={iconMm} {...clock} colors={[stain.ink, ink, '#fff7e0']} flat />
       <Drawing>
         {tide && <Tide color={stain.ink} chance={chance} {...clock} />}
         <Wax {...waxAt} color={stain.wax} chance={chance} />
@@ -62,14 +53,7 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
       </Middle>
       <Types card={card} term={term} color={stain.ink} />
       <Column x={text.left} y={text.top}>
-        <Effect
-          text={props.text('text')}
-          keyword={stain.ink}
-          strip={stain.wash}
-          widthMm={text.width}
-          heightMm={text.height}
-          keywordIcon={keywordIcon(term)}
-        />
+        <Effect text={props.text('text')} tones={stain} term={term} widthMm={text.width} heightMm={text.height} />
       </Column>
       <ManaGem cost={card.cost ?? 0} metal={metals[card.rarity]} x={10.2} y={10.2} />
       <Name card={card} left={18.4} color={ink} />

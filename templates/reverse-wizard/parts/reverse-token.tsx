@@ -1,12 +1,14 @@
 // The token of reversed time: an arrow against the clock, bright while it may be used and stopped in stone when it is spent.
 import { Drawing, type FaceProps, Frame, Icon, Middle, Rules, stroke } from 'cardwright/parts';
 import type { Marker } from '../../../data/reverse-wizard/types.ts';
-import { degrees, hourAngle, place, rays, spot, ticks, times } from './geometry.ts';
+import { hourAngle, placeAt, rays, ticks, times } from './geometry.ts';
 import { dark, gold, goldLight, hours } from './look.ts';
 import { roman } from './roman.ts';
 
 const ready = { ground: '#482387', ring: dark, line: gold, word: goldLight, mark: '#f0dcff' };
 const used = { ground: '#3b3a3d', ring: '#232225', line: '#7c7a76', word: '#a9a6a0', mark: '#77757a' };
+
+const name = { font: 'serif 900 7', minPt: 7, leading: 1.05, align: 'center' } as const;
 
 export function ReverseToken(props: FaceProps<Marker> & { spent?: boolean }) {
   const { spent = false, card, term } = props;
@@ -17,28 +19,16 @@ export function ReverseToken(props: FaceProps<Marker> & { spent?: boolean }) {
       <Drawing round>
         {!spent && <path d={rays(24, 22, 0.5)} fill={goldLight} fill-opacity={0.3} />}
         <circle r={13} fill={look.ring} {...stroke(look.line, 0.6)} />
-        {times(12, (i) => {
-          const angle = hourAngle(i + 1);
-          const { x, y } = spot(angle, 11.3);
-          return (
-            <path transform={place(x, y, degrees(angle) + 90)} d={roman(hours[i] ?? 'XII', 1.9)} fill={look.word} />
-          );
-        })}
+        {times(12, (i) => (
+          <path transform={placeAt(hourAngle(i + 1), 11.3)} d={roman(hours[i] ?? 'XII', 1.9)} fill={look.word} />
+        ))}
         <circle r={9.8} fill={look.ground} {...stroke(look.line, 0.4)} />
         <path d={ticks(60, 9, 9.6)} {...stroke(look.line, 0.16)} />
         {spent && <path d="M-7.4 7.4L7.4 -7.4" {...stroke(look.ring, 1.6)} stroke-linecap="round" />}
       </Drawing>
       <Icon name={card.icon ?? 'reverse'} sizeMm={10} color={look.mark} cx={middle} cy={middle - 2} />
       <Middle x={middle} y={middle + 5.9}>
-        <Rules
-          text={term('reverse')}
-          font="serif 900 7"
-          minPt={7}
-          leading={1.05}
-          align="center"
-          color={look.word}
-          widthMm={11}
-        />
+        <Rules text={term('reverse')} {...name} color={look.word} widthMm={11} />
       </Middle>
     </Frame>
   );

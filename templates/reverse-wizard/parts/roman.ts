@@ -1,39 +1,38 @@
 // A Roman numeral as the path of its engraved letters, centred on the origin.
 
+type Pair = readonly [number, number];
+type Corners = readonly Pair[];
+
+/** The width, and the strokes by their corners, in heights of the letter around its middle. */
 interface Letter {
   readonly width: number;
-  /** Corners of the strokes, in heights of the letter, around its middle. */
-  readonly strokes: readonly (readonly (readonly [number, number])[])[];
+  readonly strokes: readonly Corners[];
 }
 
-const serif = (x: number, y: number, half: number) => bar(x - half, y, x + half, y + (y < 0 ? 0.07 : -0.07));
-
-function bar(left: number, top: number, right: number, bottom: number): readonly (readonly [number, number])[] {
+/** A stroke between two heights, by its left and right end at each. */
+function quad([y, footY]: Pair, [a, b]: Pair, [c, d]: Pair): Corners {
   return [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
+    [a, y],
+    [b, y],
+    [d, footY],
+    [c, footY],
   ];
 }
 
+const leg = (top: Pair, foot: Pair) => quad([-0.5, 0.5], top, foot);
+
+function serif(x: number, y: number, half: number): Corners {
+  const ends = [x - half, x + half] as const;
+  return quad([y, y < 0 ? y + 0.07 : y - 0.07], ends, ends);
+}
+
 const letters: Readonly<Record<string, Letter>> = {
-  I: { width: 0.36, strokes: [bar(-0.085, -0.5, 0.085, 0.5), serif(0, -0.5, 0.17), serif(0, 0.5, 0.17)] },
+  I: { width: 0.36, strokes: [leg([-0.085, 0.085], [-0.085, 0.085]), serif(0, -0.5, 0.17), serif(0, 0.5, 0.17)] },
   V: {
     width: 0.78,
     strokes: [
-      [
-        [-0.35, -0.5],
-        [-0.16, -0.5],
-        [0.08, 0.5],
-        [-0.02, 0.5],
-      ],
-      [
-        [0.24, -0.5],
-        [0.32, -0.5],
-        [0.07, 0.5],
-        [0, 0.5],
-      ],
+      leg([-0.35, -0.16], [-0.02, 0.08]),
+      leg([0.24, 0.32], [0, 0.07]),
       serif(-0.25, -0.5, 0.16),
       serif(0.28, -0.5, 0.13),
     ],
@@ -41,18 +40,8 @@ const letters: Readonly<Record<string, Letter>> = {
   X: {
     width: 0.8,
     strokes: [
-      [
-        [-0.34, -0.5],
-        [-0.15, -0.5],
-        [0.34, 0.5],
-        [0.15, 0.5],
-      ],
-      [
-        [0.23, -0.5],
-        [0.31, -0.5],
-        [-0.23, 0.5],
-        [-0.31, 0.5],
-      ],
+      leg([-0.34, -0.15], [0.15, 0.34]),
+      leg([0.23, 0.31], [-0.31, -0.23]),
       serif(-0.25, -0.5, 0.15),
       serif(0.27, -0.5, 0.12),
       serif(-0.27, 0.5, 0.12),
@@ -74,7 +63,7 @@ export function roman(numeral: string, heightMm: number): string {
 }
 
 /** All strokes have the same winding, so that crossings stay filled. */
-function closed(corners: readonly (readonly [number, number])[], middle: number, height: number): string {
+function closed(corners: Corners, middle: number, height: number): string {
   const area = corners.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = corners[(i + 1) % corners.length] ?? [x, y];
     return sum + x * nextY - nextX * y;

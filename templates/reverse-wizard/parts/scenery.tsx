@@ -45,18 +45,16 @@ export function Crystals({ tones, chance, r }: SceneryProps) {
   const shards = times(11, (i) => {
     const x = -r + ((i + chance.between(0.1, 0.9)) / 11) * 2 * r;
     const height = chance.between(0.3, 0.85) * r * (0.5 + Math.abs(x / r) * 0.7);
-    return { x, height, width: chance.between(0.09, 0.17) * r, lean: (x / r) * chance.between(4, 22), up: i % 3 !== 1 };
+    const width = chance.between(0.09, 0.17) * r;
+    const lean = (x / r) * chance.between(4, 22);
+    return { x, height, width, tip: -height - width * 2, lean, up: i % 3 !== 1 };
   });
   return (
     <g>
-      {shards.map(({ x, height, width, lean, up }) => (
+      {shards.map(({ x, height, width, tip, lean, up }) => (
         <g transform={`${place(x, up ? r : -r, up ? lean : 180 + lean)}`}>
-          <path
-            d={`M${-width} 0V${-height}L0 ${-height - width * 2}V0Z`}
-            fill={tones.glow}
-            fill-opacity={up ? 0.5 : 0.2}
-          />
-          <path d={`M0 0V${-height - width * 2}L${width} ${-height}V0Z`} fill={tones.mid} fill-opacity={0.85} />
+          <path d={`M${-width} 0V${-height}L0 ${tip}V0Z`} fill={tones.glow} fill-opacity={up ? 0.5 : 0.2} />
+          <path d={`M0 0V${tip}L${width} ${-height}V0Z`} fill={tones.mid} fill-opacity={0.85} />
         </g>
       ))}
     </g>
@@ -71,16 +69,12 @@ export function Constellation({ tones, chance, r }: SceneryProps) {
     return { x: Math.cos(angle) * far, y: Math.sin(angle) * far, size: chance.between(0.03, 0.085) * r };
   });
   const tilt = chance.between(-60, 60);
+  const tilted = (i: number) => `rotate(${(tilt + i * 28).toFixed(1)})`;
   return (
     <g>
       <g fill="none" stroke={tones.glow} stroke-opacity={0.5}>
         {[0.55, 0.75, 0.95].map((far, i) => (
-          <ellipse
-            rx={r * far}
-            ry={r * far * (0.35 + i * 0.12)}
-            transform={`rotate(${(tilt + i * 28).toFixed(1)})`}
-            stroke-width={0.22}
-          />
+          <ellipse rx={r * far} ry={r * far * (0.35 + i * 0.12)} transform={tilted(i)} stroke-width={0.22} />
         ))}
         <path d={`M${stars.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`} stroke-width={0.14} />
       </g>
@@ -124,9 +118,11 @@ export function Sparks({ faction, tones, chance, r }: SceneryProps & { faction: 
       {times(16, (i) => {
         const angle = ((i + chance.between(0, 0.9)) / 16) * 2 * Math.PI;
         const size = chance.between(0.012, 0.034) * r;
+        const at = `translate(${point(angle, chance.between(0.5, 0.97) * r)})`;
+        const turn = `rotate(${chance.between(0, 90).toFixed(0)})`;
         return (
           <path
-            transform={`translate(${point(angle, chance.between(0.5, 0.97) * r)}) rotate(${chance.between(0, 90).toFixed(0)}) scale(${size.toFixed(3)})`}
+            transform={`${at} ${turn} scale(${size.toFixed(3)})`}
             d={shapes[faction]}
             fill-opacity={chance.between(0.5, 1)}
           />

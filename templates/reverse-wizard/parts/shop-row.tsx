@@ -33,13 +33,7 @@ const height = 26;
 
 function PriceTag({ x, y }: { x: number; y: number }) {
   return (
-    <Drawing
-      x={x - width / 2}
-      y={y - height / 2}
-      w={width}
-      h={height}
-      view={`${-width / 2} ${-height / 2} ${width} ${height}`}
-    >
+    <Drawing x={x - width / 2} y={y - height / 2} w={width} h={height} round>
       <path d="M-24 -10H24L21 -1.5L24 7H-24L-21 -1.5Z" fill={dark} fill-opacity={0.8} {...stroke(goldDark, 1)} />
       <path d="M-24 -10H24L21 -1.5L24 7H-24L-21 -1.5Z" {...pen(gold, 0.45)} />
       <Arrow x={0} y={10} turn={180} />

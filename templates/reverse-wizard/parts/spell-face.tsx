@@ -93,7 +93,7 @@ function Scene({ faction, tones, chance, cx, cy, r }: SceneProps) {
 }
 
 /** The light from behind, the dark of the edge, and the round of the picture; for the defs of its drawing. */
-function SceneDefs({ tones, r }: Pick<SceneProps, 'tones' | 'r'>) {
+function SceneDefs({ tones: { deep, mid, tint, glow }, r }: Pick<SceneProps, 'tones' | 'r'>) {
   return (
     <>
       <clipPath id="picture">
@@ -102,9 +102,9 @@ function SceneDefs({ tones, r }: Pick<SceneProps, 'tones' | 'r'>) {
       <Gradient
         id="scene-light"
         radial={[0.5, 0.42, 0.62]}
-        stops={{ 0: mix(tones.tint, tones.glow, 0.55), 0.35: tones.tint, 0.75: tones.mid, 1: tones.deep }}
+        stops={{ 0: mix(tint, glow, 0.55), 0.35: tint, 0.75: mid, 1: deep }}
       />
-      <Gradient id="scene-edge" radial={[0.5, 0.45, 0.55]} stops={{ 0.55: [tones.deep, 0], 1: [tones.deep, 0.9] }} />
+      <Gradient id="scene-edge" radial={[0.5, 0.45, 0.55]} stops={{ 0.55: [deep, 0], 1: [deep, 0.9] }} />
     </>
   );
 }

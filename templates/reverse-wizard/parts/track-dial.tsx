@@ -6,26 +6,14 @@ import { dark, gold, goldDark, goldLight } from './look.ts';
 
 export const dial = { x: 88, y: 83, manaR: 57, freezeR: 37, hubR: 24, cellR: 6.9 } as const;
 
-interface Track {
-  readonly max: number;
-  readonly r: number;
-  readonly shape: string;
-  readonly ground: string;
-  readonly line: string;
-  readonly icon: string;
-}
+type Track = ReturnType<typeof tracksOf>[number];
 
-function tracksOf({ manaMax, freezeMax }: PlayerBoard): readonly Track[] {
+function tracksOf({ manaMax, freezeMax }: PlayerBoard) {
+  const mana = { icon: 'mana', shape: circle(dial.cellR), ground: '#0b4a56', line: '#7eeee4' };
+  const freeze = { icon: 'freeze', shape: polygon(6, dial.cellR + 0.5), ground: '#15507a', line: '#c9ecff' };
   return [
-    { max: manaMax, r: dial.manaR, shape: circle(dial.cellR), ground: '#0b4a56', line: '#7eeee4', icon: 'mana' },
-    {
-      max: freezeMax,
-      r: dial.freezeR,
-      shape: polygon(6, dial.cellR + 0.5),
-      ground: '#15507a',
-      line: '#c9ecff',
-      icon: 'freeze',
-    },
+    { ...mana, max: manaMax, r: dial.manaR },
+    { ...freeze, max: freezeMax, r: dial.freezeR },
   ];
 }
 
@@ -59,14 +47,9 @@ export function TrackDial({ card }: FaceProps<PlayerBoard>) {
 function Cell({ track, value }: { track: Track; value: number }) {
   const { x, y } = spot(angleOf(value, track.max), track.r);
   const special = value === 0 || value === track.max;
-  return (
-    <path
-      transform={place(x, y)}
-      d={track.shape}
-      fill={special ? track.ground : '#0a0812'}
-      {...stroke(special ? goldLight : track.line, special ? 0.8 : 0.4)}
-    />
-  );
+  const end = { fill: track.ground, ...stroke(goldLight, 0.8) };
+  const step = { fill: '#0a0812', ...stroke(track.line, 0.4) };
+  return <path transform={place(x, y)} d={track.shape} {...(special ? end : step)} />;
 }
 
 export function TrackNumbers({ card }: FaceProps<PlayerBoard>) {

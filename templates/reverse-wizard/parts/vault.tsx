@@ -12,17 +12,18 @@ export const slab = {
   textTop: 63.4,
   textWidth: 38,
   textHeight: 20,
-} as const;
+};
 
 const nameBandMm = 8.2;
+const stud = 'M-1.5 0L0 -1.5L1.5 0L0 1.5Z';
 
-export function VaultDefs({ tones }: { tones: Tones }) {
+export function VaultDefs({ tones: { tint, glow, mid, deep } }: { tones: Tones }) {
   return (
     <>
       <Gradient
         id="vault"
         radial={[0.5, 0.3, 0.6]}
-        stops={{ 0: mix(tones.tint, tones.glow, 0.5), 0.3: tones.tint, 0.62: tones.mid, 1: tones.deep }}
+        stops={{ 0: mix(tint, glow, 0.5), 0.3: tint, 0.62: mid, 1: deep }}
       />
       <Gradient id="vault-edge" radial={[0.5, 0.34, 0.56]} stops={{ 0.5: [dark, 0], 1: [dark, 0.85] }} />
     </>
@@ -37,17 +38,16 @@ interface VaultProps {
 
 /** Light, and around it the stones that reach beyond the card. */
 export function Vault({ tones, chance, clock }: VaultProps) {
-  const box = bleedBox();
   return (
     <g>
-      <rect {...box} fill="url(#vault)" />
+      <Flood fill="url(#vault)" />
       <g transform={place(clock.cx, clock.cy)}>
         <path d={rays(chance.whole(9, 17), 60, 0.4, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.13} />
         {times(14, (i) => (
           <Stone i={i} r={clock.r + 3.2} tones={tones} chance={chance} />
         ))}
       </g>
-      <rect {...box} fill="url(#vault-edge)" />
+      <Flood fill="url(#vault-edge)" />
     </g>
   );
 }
@@ -60,14 +60,9 @@ function Stone({ i, r, tones, chance }: { i: number; r: number; tones: Tones; ch
   const [near, far] = [(width / 2) * (Math.PI / 180) * r * 0.96, (width / 2) * (Math.PI / 180) * (r + 13) * 0.97];
   const shade = mix(tones.mid, tones.deep, chance.between(0.2, 0.75));
   return (
-    <path
-      transform={`rotate(${turn.toFixed(2)}) translate(0 ${-r})`}
-      d={`M${-near} 0L${-far} -13H${far}L${near} 0Z`}
-      fill={shade}
-      fill-opacity={0.92}
-      {...stroke(dark, 0.5, 0.8)}
-      stroke-linejoin="round"
-    />
+    <g transform={`rotate(${turn.toFixed(2)}) translate(0 ${-r})`} fill={shade} {...stroke(dark, 0.5, 0.8)}>
+      <path d={`M${-near} 0L${-far} -13H${far}L${near} 0Z`} fill-opacity={0.92} stroke-linejoin="round" />
+    </g>
   );
 }
 
@@ -80,13 +75,10 @@ export function Mist({ tones, chance }: Pick<VaultProps, 'tones' | 'chance'>) {
         const top = 49.6 + bank * 1.3;
         const n = chance.whole(5, 8);
         const half = width / n / 2;
+        const shade = mix(tones.mid, tones.deep, bank / 2.5);
         const puffs = times(n, () => `q${half} ${-chance.between(1.2, 3.2)} ${2 * half} 0`).join('');
         return (
-          <path
-            d={`M${left} ${top}${puffs}V${slab.top + 2}H${left}Z`}
-            fill={mix(tones.mid, tones.deep, bank / 2.5)}
-            fill-opacity={0.55 + bank * 0.18}
-          />
+          <path d={`M${left} ${top}${puffs}V${slab.top + 2}H${left}Z`} fill={shade} fill-opacity={0.55 + bank * 0.18} />
         );
       })}
     </g>
@@ -106,12 +98,7 @@ export function Slab({ tones }: Pick<VaultProps, 'tones'>) {
         <Flood y={y - 0.2} h={0.4} fill={gold} />,
       ])}
       {[7.2, 55.8].map((x) => (
-        <path
-          transform={place(x, slab.top + nameBandMm / 2)}
-          d="M-1.5 0L0 -1.5L1.5 0L0 1.5Z"
-          fill={gold}
-          {...stroke(goldDark, 0.3)}
-        />
+        <path transform={place(x, slab.top + nameBandMm / 2)} d={stud} fill={gold} {...stroke(goldDark, 0.3)} />
       ))}
       <path d={`M17.4 ${slab.top + nameBandMm + 4}V${bottom - 6.4}`} {...stroke(tones.tint, 0.2, 0.8)} />
     </g>

@@ -9,17 +9,18 @@ import type { Random } from './random.ts';
 export const wandCase = { cx: 31.5, cy: 33.6, top: 14.6, bottom: 52.6, mountR: 16.6 } as const;
 const reachMm = 46;
 const shaftMm = 2.1;
+const shaft = { x: -reachMm, width: 2 * reachMm };
 
-export function CaseDefs({ tones, metal }: { tones: Tones; metal: Metal }) {
+export function CaseDefs({ tones: { deep, mid, tint, glow }, metal }: { tones: Tones; metal: Metal }) {
   return (
     <>
-      <Gradient id="velvet" radial={[0.5, 0.5, 0.6]} stops={{ 0: tones.tint, 0.45: tones.mid, 1: tones.deep }} />
+      <Gradient id="velvet" radial={[0.5, 0.5, 0.6]} stops={{ 0: tint, 0.45: mid, 1: deep }} />
       <Gradient id="shaft" stops={{ 0: '#2a1a10', 0.3: '#c99a6a', 0.6: '#6e4727', 1: '#1b0f08' }} />
       <Gradient id="ferrule" stops={{ 0: metal.dark, 0.32: metal.light, 0.6: metal.plain, 1: metal.dark }} />
       <Gradient
         id="stone"
         radial={[0.42, 0.35, 0.75]}
-        stops={{ 0: mix(tones.tint, tones.glow, 0.5), 0.5: mix(tones.tint, tones.mid, 0.35), 1: tones.deep }}
+        stops={{ 0: mix(tint, glow, 0.5), 0.5: mix(tint, mid, 0.35), 1: deep }}
       />
     </>
   );
@@ -55,6 +56,9 @@ export function Case({ tones, metal, legend }: { tones: Tones; metal: Metal; leg
   );
 }
 
+const broad = { y: -shaftMm - 1.05, width: 1.6, height: 2 * shaftMm + 2.1 };
+const narrow = { y: -shaftMm - 0.35, width: 1, height: 2 * shaftMm + 0.7 };
+
 /** Wood with metal bands, no two wands alike. */
 export function Shaft({ chance, metal }: { chance: Random; metal: Metal }) {
   const { cx, cy } = wandCase;
@@ -66,23 +70,14 @@ export function Shaft({ chance, metal }: { chance: Random; metal: Metal }) {
   ).join('');
   return (
     <g transform={place(cx, cy, chance.between(-13, -9))}>
-      <rect
-        x={-reachMm}
-        y={-shaftMm + 0.9}
-        width={2 * reachMm}
-        height={2 * shaftMm + 0.6}
-        fill="#000"
-        fill-opacity={0.4}
-      />
-      <rect x={-reachMm} y={-shaftMm} width={2 * reachMm} height={2 * shaftMm} fill="url(#shaft)" />
+      <rect {...shaft} y={-shaftMm + 0.9} height={2 * shaftMm + 0.6} fill="#000" fill-opacity={0.4} />
+      <rect {...shaft} y={-shaftMm} height={2 * shaftMm} fill="url(#shaft)" />
       {chance.whole(0, 1) === 1 && <path d={turned} {...stroke('#1b0f08', 0.35, 0.55)} />}
       {[-1, 1].map((side) =>
         bands.map((x, i) => (
           <rect
             x={side * x - 0.6}
-            y={-shaftMm - 0.35 - (i === 0 ? 0.7 : 0)}
-            width={i === 0 ? 1.6 : 1}
-            height={2 * shaftMm + 0.7 + (i === 0 ? 1.4 : 0)}
+            {...(i === 0 ? broad : narrow)}
             rx={0.3}
             fill="url(#ferrule)"
             {...stroke(metal.dark, 0.12)}

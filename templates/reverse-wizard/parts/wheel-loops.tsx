@@ -1,10 +1,10 @@
 // The six loops of the inner ring: what each unlocks, the legends that it brings to everybody, and who breaks the circle there.
-import { Box, type Children, type FaceProps, Icon, Line, stroke } from 'cardwright/parts';
+import { type FaceProps, Icon, Line, stroke } from 'cardwright/parts';
 import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
-import { degrees, mix, place, spot, wedge } from './geometry.ts';
+import { mix, placeAt, wedge } from './geometry.ts';
 import { gold, goldDark, goldLight, hours, ivory, levels } from './look.ts';
 import { roman } from './roman.ts';
-import { loopAngle, wheel } from './wheel-sizes.ts';
+import { loopAngle, Turned, wheel } from './wheel-sizes.tsx';
 
 type Loop = TimeWheel['loops'][number];
 
@@ -12,33 +12,29 @@ const light = '#d9c38c';
 const deep = '#1a1428';
 /** From the rim of the loops to the levels that open there. */
 const unlockMm = 15.4;
+const shield = 'M-4.8 -3.6H4.8V2C4.8 3.4 2 4.4 0 5C-2 4.4 -4.8 3.4 -4.8 2Z';
 
 /** The fields brighten towards the end of the loop; those that win are gold. */
 export function LoopWedge({ loop }: { loop: Loop }) {
   const angle = loopAngle(loop.loop);
   const half = Math.PI / 6 - 0.012;
-  const { x, y } = spot(angle, wheel.loopOuter - 6.4);
-  const wins = loop.wins !== undefined;
+  const fill = loop.wins === undefined ? mix(deep, '#5a4a86', loop.loop / 6) : goldDark;
   return (
     <g>
       <path
         d={wedge(angle - half, angle + half, { from: wheel.hub + 1, to: wheel.loopOuter })}
-        fill={wins ? goldDark : mix(deep, '#5a4a86', loop.loop / 6)}
+        fill={fill}
         {...stroke(gold, 0.4)}
       />
-      <g transform={place(x, y, degrees(angle) + 90)}>
+      <g transform={placeAt(angle, wheel.loopOuter - 6.4)}>
         <path d="M-6.5 0L-4 -4.2H4L6.5 0L4 4.2H-4Z" fill={deep} {...stroke(gold, 0.5)} />
         <path d={roman(hours[loop.loop - 1] ?? 'I', 4.6)} fill={goldLight} />
       </g>
       {(loop.unlocks ?? []).map((level, i, all) => (
         <g
-          transform={`${place(...xy(angle, wheel.loopOuter - unlockMm))} rotate(${degrees(angle) + 90}) translate(${(i - (all.length - 1) / 2) * 11 + 3.5} 0)`}
+          transform={`${placeAt(angle, wheel.loopOuter - unlockMm)} translate(${(i - (all.length - 1) / 2) * 11 + 3.5} 0)`}
         >
-          <path
-            d="M-4.8 -3.6H4.8V2C4.8 3.4 2 4.4 0 5C-2 4.4 -4.8 3.4 -4.8 2Z"
-            fill={levels[level].mid}
-            {...stroke(gold, 0.4)}
-          />
+          <path d={shield} fill={levels[level].mid} {...stroke(gold, 0.4)} />
           <path d={roman(level, 4.2)} fill={goldLight} />
         </g>
       ))}
@@ -46,15 +42,10 @@ export function LoopWedge({ loop }: { loop: Loop }) {
   );
 }
 
-function xy(angle: number, r: number): [number, number] {
-  const { x, y } = spot(angle, r);
-  return [x, y];
-}
-
 export function LoopWords({ loop, label, term, ...props }: FaceProps<TimeWheel> & { loop: Loop }) {
   const angle = loopAngle(loop.loop);
   const middle = props.widthMm / 2;
-  const turned = { angle, middle };
+  const turned = { angle, middle, row: true, gap: 0.8 };
   return (
     <>
       {[-1, 1].map((side) => (
@@ -98,33 +89,5 @@ export function LoopWords({ loop, label, term, ...props }: FaceProps<TimeWheel> 
         </>
       )}
     </>
-  );
-}
-
-interface TurnedProps {
-  readonly angle: number;
-  readonly middle: number;
-  readonly r: number;
-  /** To the right of the loop's middle line. */
-  readonly shiftMm?: number;
-  readonly children: Children;
-}
-
-/** A row on a point of the wheel, with its feet to the middle. */
-function Turned({ angle, middle, r, shiftMm = 0, children }: TurnedProps) {
-  const [width, height] = [44, 16];
-  const [out, side] = [spot(angle, r), spot(angle + Math.PI / 2, shiftMm)];
-  return (
-    <Box
-      row
-      x={middle + out.x + side.x - width / 2}
-      y={middle + out.y + side.y - height / 2}
-      w={width}
-      h={height}
-      gap={0.8}
-      turn={degrees(angle) + 90}
-    >
-      {children}
-    </Box>
   );
 }

@@ -1,10 +1,10 @@
 // The spaces of the outer ring: the colour of their half, the hour, and the reward by picture, number and words.
-import { Box, type FaceProps, Icon, Line, pen, Row, stroke } from 'cardwright/parts';
+import { type FaceProps, Icon, Line, pen, Row, stroke } from 'cardwright/parts';
 import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
-import { degrees, place, point, spot, ticks, wedge } from './geometry.ts';
+import { place, placeAt, point, spot, ticks, wedge } from './geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './look.ts';
 import { roman } from './roman.ts';
-import { spaceAngle, wheel } from './wheel-sizes.ts';
+import { spaceAngle, Turned, wheel } from './wheel-sizes.tsx';
 
 type Space = TimeWheel['spaces'][number];
 
@@ -23,25 +23,16 @@ const looks: Record<string, { icon: string; color: string }> = {
 
 export function SpaceWedge({ space, index }: { space: Space; index: number }) {
   const angle = spaceAngle(index);
-  const half = Math.PI / 12 - 0.008;
+  const ring = (lessRad: number, radii: { from: number; to: number }) =>
+    wedge(angle - Math.PI / 12 + lessRad, angle + Math.PI / 12 - lessRad, radii);
+  const { x, y } = spot(angle, wheel.outer - 20);
   const { grounds, line, rim } = halves[space.half];
   return (
     <g>
-      <path
-        d={wedge(angle - Math.PI / 12, angle + Math.PI / 12, { from: wheel.outer, to: wheel.rim - 1.2 })}
-        fill={rim}
-      />
-      <path
-        d={wedge(angle - half, angle + half, { from: wheel.inner + 2.4, to: wheel.outer })}
-        fill={grounds[index % 2 === 0 ? 0 : 1]}
-      />
-      <path
-        d={wedge(angle - half + 0.02, angle + half - 0.02, { from: wheel.inner + 3.5, to: wheel.outer - 1.1 })}
-        {...pen(line, 0.3, 0.7)}
-      />
-      {space.reward === 'none' && (
-        <path d={ticks(12, 3, 5.6)} transform={place(...xy(angle, wheel.outer - 20))} {...stroke(line, 0.5)} />
-      )}
+      <path d={ring(0, { from: wheel.outer, to: wheel.rim - 1.2 })} fill={rim} />
+      <path d={ring(0.008, { from: wheel.inner + 2.4, to: wheel.outer })} fill={grounds[index % 2 === 0 ? 0 : 1]} />
+      <path d={ring(0.028, { from: wheel.inner + 3.5, to: wheel.outer - 1.1 })} {...pen(line, 0.3, 0.7)} />
+      {space.reward === 'none' && <path d={ticks(12, 3, 5.6)} transform={place(x, y)} {...stroke(line, 0.5)} />}
     </g>
   );
 }
@@ -63,14 +54,8 @@ export function HalfLines() {
 }
 
 export function Hour({ space, index }: { space: Space; index: number }) {
-  const angle = spaceAngle(index);
-  const { x, y } = spot(angle, wheel.outer - 6.4);
-  return <path transform={place(x, y, degrees(angle) + 90)} d={roman(space.hour, 6.4)} fill={goldLight} />;
-}
-
-function xy(angle: number, r: number): [number, number] {
-  const { x, y } = spot(angle, r);
-  return [x, y];
+  const at = placeAt(spaceAngle(index), wheel.outer - 6.4);
+  return <path transform={at} d={roman(space.hour, 6.4)} fill={goldLight} />;
 }
 
 /** The reward stands on its space, with its feet to the middle of the wheel. */
@@ -78,18 +63,8 @@ export function SpaceWords({ space, index, term, widthMm }: FaceProps<TimeWheel>
   const look = looks[space.pile === 'legendary' ? space.pile : space.reward];
   if (look === undefined) return null;
   const angle = spaceAngle(index);
-  const middle = widthMm / 2;
-  const { x, y } = spot(angle, wheel.outer - 20);
-  const box = { width: 30, height: 17 };
   return (
-    <Box
-      x={middle + x - box.width / 2}
-      y={middle + y - box.height / 2}
-      w={box.width}
-      h={box.height}
-      gap={0.4}
-      turn={degrees(angle) + 90}
-    >
+    <Turned angle={angle} middle={widthMm / 2} r={wheel.outer - 20} w={30} h={17} gap={0.4}>
       <Row gap={1}>
         {space.amount !== undefined && (
           <Line
@@ -101,6 +76,6 @@ export function SpaceWords({ space, index, term, widthMm }: FaceProps<TimeWheel>
         <Icon name={look.icon} sizeMm={10.5} color={look.color} />
       </Row>
       <Line text={term(look.icon)} font="sans 700 8.5" minPt={7} color={ivory} maxMm={27} />
-    </Box>
+    </Turned>
   );
 }
