@@ -129,7 +129,7 @@ describe('a picture in a PDF', () => {
     await colorAt(`src="${src}" widthMm={40} heightMm={40} focus={[${focus.join()}]}`);
     await build(root, { only: ['pdf'], cards: ['pear'] });
     const { pages, close } = await readPdf(readFileSync(join(root, 'out/orchard/zh/part/print/orchard-part-a4.pdf')));
-    const page = await pages[2]?.pixels(72, 0.5);
+    const page = await pages[1]?.pixels(72, 0.5);
     // The first slot of nine begins at 10.5 and 16.5 mm; the picture's middle lies 31 and 44 mm inside of it.
     const [x, y] = [10.5 + 31, 16.5 + 44].map((side) => Math.round((side / 25.4) * 72)) as [number, number];
     const at = (y * (page?.width ?? 0) + x) * 3;
@@ -144,7 +144,7 @@ describe('a picture in a PDF', () => {
       const { pages, close } = await readPdf(
         readFileSync(join(root, `out/orchard/zh/part/print/orchard-part-a4-${ink}.pdf`)),
       );
-      const page = await pages[2]?.pixels(72, 0.5);
+      const page = await pages[1]?.pixels(72, 0.5);
       const [x, y] = [10.5 + 31, 16.5 + 44].map((side) => Math.round((side / 25.4) * 72)) as [number, number];
       const at = (y * (page?.width ?? 0) + x) * 3;
       close();

@@ -138,8 +138,11 @@ export async function planPages(
   const { wordsOf } = await import('../export/words/printed-words.ts');
   const { makeDraw } = await import('../render/make-draw.ts');
   const words = wordsOf(game, fonts);
-  const { sections } = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts, words });
-  return { sections, draw: makeDraw({ fonts, cache: new Cache(undefined) }) };
+  const { documents } = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts, words });
+  return {
+    sections: documents.flatMap(({ sections }) => sections),
+    draw: makeDraw({ fonts, cache: new Cache(undefined) }),
+  };
 }
 
 export async function render(project: Project, game: Game, options: DrawOptions): Promise<Rendering> {

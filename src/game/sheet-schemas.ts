@@ -133,6 +133,12 @@ const sheetLayout = z.strictObject({
     .max(50)
     .optional()
     .describe('Between the trims of two neighbours. Default: twice the bleed.'),
+  edgeBleedMm: z
+    .number()
+    .positive()
+    .max(5)
+    .optional()
+    .describe('Bleed of cards whose edges differ from those of their neighbours; they get sheets of their own.'),
   orientation: z
     .enum(['portrait', 'landscape'])
     .optional()

@@ -88,7 +88,7 @@ describe.each(setups.map((setup) => [words(setup), setup] as const))('%s', (_, s
   });
 
   it('leaves at least 3 mm between pieces of different sizes', () => {
-    for (const { placed } of sheets.filter(({ deckId }) => deckId === 'parts')) {
+    for (const { placed } of sheets.filter((sheet) => sheet.placed.some(({ piece }) => piece.deckId === 'parts'))) {
       const near = placed.filter((one, i) => placed.some((other, j) => j < i && distanceMm(one, other) < 3));
       expect(near).toEqual([]);
     }
@@ -135,11 +135,12 @@ describe('a paper printed on both sides', () => {
   it.each(cases.map((setup) => [`${words(setup)} ${setup.flip}`, setup] as const))('%s', (_, setup) => {
     const sheets = allSheets(setup);
     const turns = new Set<number>();
-    for (let i = 0; i < sheets.length; i += 2) {
-      const [front, back] = [sheets[i], sheets[i + 1]];
+    const backed = sheets.filter(({ hasBacks }) => hasBacks);
+    for (let i = 0; i < backed.length; i += 2) {
+      const [front, back] = [backed[i], backed[i + 1]];
       if (front === undefined || back === undefined) throw new Error('a front without its back');
       expect([front.side, back.side]).toEqual(['front', 'back']);
-      expect([back.number, back.of, back.deckId]).toEqual([front.number, front.of, front.deckId]);
+      expect([back.number, back.of, back.gangId]).toEqual([front.number, front.of, front.gangId]);
       // The flip edge is vertical or horizontal.
       const turnsSideways = front.heightMm >= front.widthMm === (setup.flip === 'long');
       const through = ([x, y]: Point): Point => (turnsSideways ? [front.widthMm - x, y] : [x, front.heightMm - y]);
@@ -167,13 +168,14 @@ describe('a paper printed on both sides', () => {
     expect(back?.placed[0]).toMatchObject({ xMm: 13.5, yMm: 108, turn: 180 });
   });
 
-  it('gives sheets without backs an empty other side', () => {
-    const { sheets } = impose([pieceOf({ back: undefined, copies: 10 })], setupOf({ backs: 'duplex' }));
-    expect(sheets.map(({ side, placed }) => [side, placed.length])).toEqual([
-      ['front', 9],
-      ['back', 0],
-      ['front', 1],
-      ['back', 0],
+  it('prints pieces without backs on sheets of their own, on one side', () => {
+    const pieces = [pieceOf({ copies: 1 }), pieceOf({ id: 'plain', back: undefined, copies: 10 })];
+    const { sheets } = impose(pieces, setupOf({ backs: 'duplex' }));
+    expect(sheets.map(({ side, hasBacks, placed }) => [side, hasBacks, placed.length])).toEqual([
+      ['front', true, 1],
+      ['back', true, 1],
+      ['front', false, 9],
+      ['front', false, 1],
     ]);
   });
 
@@ -189,7 +191,7 @@ describe('a gutterfold', () => {
   it.each(layouts.map((layout) => [JSON.stringify(layout), setupOf({ ...layout, backs: 'gutterfold' })] as const))(
     'has every back behind its front when it is folded: %s',
     (_, setup) => {
-      for (const sheet of allSheets(setup)) {
+      for (const sheet of allSheets(setup).filter(({ hasBacks }) => hasBacks)) {
         const [fold] = sheet.folds;
         if (fold === undefined) throw new Error('a gutterfold without a fold');
         expect([sheet.side, fold.y1Mm, fold.y2Mm]).toEqual(['both', sheet.heightMm / 2, sheet.heightMm / 2]);
@@ -220,19 +222,67 @@ describe('separate backs', () => {
   it('come after the fronts of all decks and lie as the fronts do', () => {
     const decks = [pieceOf({ deckId: 'a', copies: 10 }), pieceOf({ deckId: 'b' })];
     const { sheets } = impose(decks, setupOf({ backs: 'separate' }));
-    expect(sheets.map(({ deckId, side, number, of }) => `${deckId} ${side} ${number}/${of}`)).toEqual([
+    expect(sheets.map(({ gangId, side, number, of }) => `${gangId} ${side} ${number}/${of}`)).toEqual([
       'a front 1/2',
       'a front 2/2',
-      'b front 1/1',
       'a back 1/2',
       'a back 2/2',
-      'b back 1/1',
     ]);
-    expect(sheets[3]?.placed[1]?.xMm).toBe(sheets[0]?.placed[1]?.xMm);
+    expect(sheets[2]?.placed[1]?.xMm).toBe(sheets[0]?.placed[1]?.xMm);
   });
 
   it('are left out if no piece has one', () => {
     expect(impose([pieceOf({ back: undefined })], setupOf({ backs: 'separate' })).sheets.length).toBe(1);
+  });
+});
+
+describe('sheets that decks share', () => {
+  const counts = (pieces: Piece<string>[], changes: Parameters<typeof setupOf>[0] = {}) =>
+    impose(pieces, setupOf(changes)).sheets.map(({ placed }) => placed.length);
+  const decks = (edges: readonly (string | undefined)[], copies: readonly number[]) =>
+    copies.map((n, i) => pieceOf({ id: `card-${i}`, deckId: `deck-${i}`, copies: n, edge: edges[i] }));
+
+  it('are filled one after the other where the size is the same', () => {
+    expect(counts(decks([], [6, 4, 45, 3]))).toEqual([9, 9, 9, 9, 9, 9, 4]);
+  });
+
+  it('hold eight with bleed where edges differ, nine edge to edge where they do not, and leftovers where there is room', () => {
+    const pieces = decks([undefined, undefined, 'red', 'red'], [6, 4, 45, 3]);
+    const { sheets } = impose(pieces, setupOf({ edgeBleedMm: 3 }));
+    expect(sheets.map(({ placed }) => placed.length)).toEqual([9, 9, 9, 9, 9, 8, 5]);
+    for (const { placed } of sheets) {
+      const touching = placed.filter(({ bleed }) => Object.values(bleed).some((side) => side === 0));
+      expect(touching.every(({ piece }) => piece.edge === 'red')).toBe(true);
+      expect(touching.length).toBe(placed.length === 9 ? 9 : 0);
+    }
+  });
+
+  it('never put edges side by side that differ', () => {
+    expect(counts(decks(['red', 'blue'], [9, 9]), { edgeBleedMm: 3 })).toEqual([9, 9]);
+    // What is left over of both fits on one sheet with bleed.
+    expect(counts(decks(['red', 'blue'], [12, 13]), { edgeBleedMm: 3 })).toEqual([9, 9, 7]);
+    expect(counts(decks(['red', 'blue'], [14, 14]), { edgeBleedMm: 3 })).toEqual([9, 5, 9, 5]);
+  });
+
+  it('have bleed wherever it costs no sheet', () => {
+    const tarot = pieceOf({ widthMm: 70, heightMm: 120, copies: 4, edge: 'red' });
+    const [sheet] = impose([tarot], setupOf({ edgeBleedMm: 3 })).sheets;
+    expect(sheet?.placed.map(({ bleed }) => bleed.leftMm)).toEqual([3, 3, 3, 3]);
+  });
+
+  it('take what is left over of several sizes, if that saves a sheet', () => {
+    const sizes = [
+      pieceOf({ id: 'tarot', widthMm: 70, heightMm: 120, copies: 5 }),
+      pieceOf({ id: 'poker', copies: 10 }),
+      pieceOf({ id: 'chip', deckId: 'parts', widthMm: 20, heightMm: 20, outline: 'circle', copies: 6 }),
+    ];
+    const { sheets } = impose(sizes, setupOf());
+    expect(sheets.map(({ placed }) => placed.map(({ piece }) => piece.id).join(' '))).toEqual([
+      'tarot tarot tarot tarot',
+      Array(9).fill('poker').join(' '),
+      'tarot poker chip chip chip chip chip chip',
+    ]);
+    expect(counts([...sizes.slice(0, 1), pieceOf({ copies: 9 })])).toEqual([4, 1, 9]);
   });
 });
 

@@ -2,61 +2,55 @@
 
 import { boxAround, grow } from './box.ts';
 import { cutOutline } from './cut-outline.ts';
-import { fillGrid } from './fill-grid.ts';
 import { duplexFlip, type Flip, flipBleed, flipBox, flipSegment, flipTurn } from './flip.ts';
-import { packRows } from './pack-rows.ts';
-import type { Leaf, Piece, Placed, Setup, Sheet } from './sheet.ts';
+import { type Gang, gang } from './gang.ts';
+import type { Leaf, Leaves, Piece, Placed, Setup, Sheet } from './sheet.ts';
 
 interface Imposition<Face> {
-  /** Deck by deck, in order of first appearance. */
+  /** Sheets with backs first, then those that are printed on one side; each in order of first appearance. */
   readonly sheets: readonly Sheet<Face>[];
   readonly tooLarge: readonly Piece<Face>[];
 }
 
 export function impose<Face>(pieces: readonly Piece<Face>[], setup: Setup): Imposition<Face> {
-  const decks = new Map<string, Piece<Face>[]>(pieces.map(({ deckId }) => [deckId, []]));
-  for (const piece of pieces) decks.get(piece.deckId)?.push(piece);
-  const imposed = [...decks.values()].map((deck) => imposeDeck(deck, setup));
-  const sheets = imposed.flatMap((one) => one.sheets);
+  const gangs = gang(pieces, setup);
+  const names = new Set<string>();
+  const sheets = gangs.flatMap((one) => gangSheets(one, setup, nameOf(one, names)));
   const isBack = ({ side }: Sheet<Face>) => side === 'back';
   return {
     // Separate backs may go on other paper, so they follow the fronts of all decks.
     sheets:
       setup.backs === 'separate' ? [...sheets.filter((sheet) => !isBack(sheet)), ...sheets.filter(isBack)] : sheets,
-    tooLarge: imposed.flatMap((one) => one.tooLarge),
+    tooLarge: gangs.flatMap((one) => one.tooLarge),
   };
 }
 
-function imposeDeck<Face>(pieces: readonly Piece<Face>[], setup: Setup): Imposition<Face> {
-  const { leaves, tooLarge } = isUniform(pieces) ? fillGrid(pieces, setup) : packRows(pieces, setup);
-  return { sheets: leafSheets(leaves, setup), tooLarge };
+/** The first deck on the sheets; with a number if other sheets have this name. */
+function nameOf({ leaves }: Leaves<unknown>, names: Set<string>): string {
+  const deckId = leaves[0]?.fronts[0]?.piece.deckId ?? '';
+  let name = deckId;
+  for (let i = 2; names.has(name); i++) name = `${deckId}-${i}`;
+  names.add(name);
+  return name;
 }
 
-/** Cards of one size go into a grid. Pieces with their own outline, and folded screens, need space around them. */
-function isUniform([first, ...others]: readonly Piece<unknown>[]): boolean {
-  const all = first ? [first, ...others] : [];
-  return all.every(
-    ({ widthMm, heightMm, outline, cutPath, foldsMm = [] }) =>
-      widthMm === first?.widthMm &&
-      heightMm === first.heightMm &&
-      outline !== 'circle' &&
-      cutPath === undefined &&
-      foldsMm.length === 0,
-  );
-}
-
-/** The sheets of one deck, in printing order. */
-function leafSheets<Face>(leaves: readonly Leaf<Face>[], { backs, flip = 'long' }: Setup): Sheet<Face>[] {
-  const numbered = leaves.map((leaf, i) => ({ leaf, number: i + 1, of: leaves.length }));
+/** In printing order. */
+function gangSheets<Face>({ leaves, backs }: Gang<Face>, { flip = 'long' }: Setup, gangId: string): Sheet<Face>[] {
+  const numbered = leaves.map((leaf, i) => ({
+    leaf,
+    number: i + 1,
+    of: leaves.length,
+    gangId,
+    hasBacks: backs !== 'none',
+  }));
   switch (backs) {
     case 'none':
       return numbered.map(frontSheet);
     case 'separate':
-      return [...numbered.map(frontSheet), ...numbered.map(plainBackSheet).filter(({ placed }) => placed.length > 0)];
+      return [...numbered.map(frontSheet), ...numbered.map(plainBackSheet)];
     case 'gutterfold':
       return numbered.map(foldedSheet);
     case 'duplex':
-      // A sheet without backs needs an empty back side, or the next front would be printed on it.
       return numbered.flatMap((one) => [frontSheet(one), backSheet(one, duplexFlip(one.leaf.page, flip))]);
   }
 }
@@ -65,14 +59,17 @@ interface Numbered<Face> {
   readonly leaf: Leaf<Face>;
   readonly number: number;
   readonly of: number;
+  readonly gangId: string;
+  readonly hasBacks: boolean;
 }
 
-function frontSheet<Face>({ leaf, number, of }: Numbered<Face>): Sheet<Face> {
+function frontSheet<Face>({ leaf, number, of, gangId, hasBacks }: Numbered<Face>): Sheet<Face> {
   const { page, fronts, cropMarks, folds, registration } = leaf;
   return {
-    deckId: fronts[0]?.piece.deckId ?? '',
+    gangId,
     number,
     of,
+    hasBacks,
     side: 'front',
     ...page,
     placed: fronts,

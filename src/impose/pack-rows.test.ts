@@ -21,10 +21,10 @@ describe('a screen', () => {
     const { placed, folds } = first([screen], { orientation: 'landscape' });
     expect(placed[0]).toMatchObject({ xMm: 28.5, yMm: 55, turn: 0 });
     expect(folds).toEqual([
-      { x1Mm: 88.5, y1Mm: 54, x2Mm: 88.5, y2Mm: 52.5 },
-      { x1Mm: 88.5, y1Mm: 156, x2Mm: 88.5, y2Mm: 157.5 },
-      { x1Mm: 208.5, y1Mm: 54, x2Mm: 208.5, y2Mm: 52.5 },
-      { x1Mm: 208.5, y1Mm: 156, x2Mm: 208.5, y2Mm: 157.5 },
+      { x1Mm: 88.5, y1Mm: 53.5, x2Mm: 88.5, y2Mm: 52.5 },
+      { x1Mm: 88.5, y1Mm: 156.5, x2Mm: 88.5, y2Mm: 157.5 },
+      { x1Mm: 208.5, y1Mm: 53.5, x2Mm: 208.5, y2Mm: 52.5 },
+      { x1Mm: 208.5, y1Mm: 156.5, x2Mm: 208.5, y2Mm: 157.5 },
     ]);
   });
 
@@ -32,7 +32,7 @@ describe('a screen', () => {
     const { placed, folds } = first([screen], { orientation: 'portrait' });
     expect(placed[0]).toMatchObject({ xMm: 55, yMm: 28.5, widthMm: 100, heightMm: 240, turn: 90 });
     // Turned clockwise, the left edge of the face is at the top.
-    expect(folds[0]).toEqual({ x1Mm: 54, y1Mm: 88.5, x2Mm: 52.5, y2Mm: 88.5 });
+    expect(folds[0]).toEqual({ x1Mm: 53.5, y1Mm: 88.5, x2Mm: 52.5, y2Mm: 88.5 });
   });
 
   it('has ticks inside its edge where it fills the paper', () => {
@@ -50,13 +50,13 @@ describe('pieces', () => {
   const tile = pieceOf({ id: 'tile', widthMm: 40, heightMm: 20, outline: 'rectangle', cornerMm: 0 });
   const chip = pieceOf({ id: 'chip', widthMm: 25, heightMm: 25, outline: 'circle' });
 
-  it('have marks at their corners in their own half of the gap, and circles have none', () => {
+  it('have marks at their corners in their own half of the gap, and circles at their sides', () => {
     const { cropMarks, placed } = first([tile, chip]);
-    expect(cropMarks.length).toBe(8);
+    expect(cropMarks.length).toBe(12);
     const [, lying] = placed;
-    expect(cropMarks[0]).toEqual({
+    expect(cropMarks[4]).toEqual({
       x1Mm: lying?.xMm,
-      y1Mm: (lying?.yMm ?? 0) - 1,
+      y1Mm: (lying?.yMm ?? 0) - 1.5,
       x2Mm: lying?.xMm,
       y2Mm: (lying?.yMm ?? 0) - 2.5,
     });

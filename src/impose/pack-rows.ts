@@ -26,9 +26,9 @@ import {
 import { clearMarginMm, registrationMarks } from './silhouette.ts';
 
 /** Besides two bleeds, space for the marks of both neighbours. */
-const markRoomMm = 3;
+const markRoomMm = 2;
 /** The bleed of pieces on sheets whose cards lie edge to edge. */
-const leastBleedMm = 1;
+const leastBleedMm = 1.5;
 
 /** Chooses the page orientation that fits more pieces, or needs fewer sheets. */
 export function packRows<Face>(pieces: readonly Piece<Face>[], setup: Setup): Leaves<Face> {
@@ -146,13 +146,14 @@ interface Around {
 const leastTickMm = 1;
 const innerTickMm = 2;
 
-/** None for circles and other shapes: they are cut along their outline. */
+/** At the corners of a piece; at the middle of its sides for a circle, as punches need them. None for shapes, which are cut along their outline. */
 function pieceCropMarks(placed: Placed<unknown>, around: Around): Segment[] {
-  if (placed.piece.outline === 'circle' || placed.piece.cutPath !== undefined) return [];
+  if (placed.piece.cutPath !== undefined) return [];
   const { xMm, yMm, widthMm, heightMm } = placed;
+  const at = placed.piece.outline === 'circle' ? [0.5] : [0, 1];
   return [
-    ...[xMm, xMm + widthMm].flatMap((x) => ticksAcross(x, reach(placed, around))),
-    ...[yMm, yMm + heightMm].flatMap((y) => ticksAlong(y, reach(placed, around))),
+    ...at.flatMap((share) => ticksAcross(xMm + share * widthMm, reach(placed, around))),
+    ...at.flatMap((share) => ticksAlong(yMm + share * heightMm, reach(placed, around))),
   ].filter((mark) => length(mark) > 0 && liesInside(boxOfSegment(mark), around.marks));
 }
 

@@ -6,8 +6,12 @@ import { type Box, grow, type Segment, type Size } from './box.ts';
 /** A design that is printed in some number of copies. Imposition never looks at its faces. */
 export interface Piece<Face> {
   readonly id: string;
-  /** Pieces of different decks never share a sheet. */
   readonly deckId: string;
+  /**
+   * Pieces of the same edge may touch each other: a cut that is a little off shows no sliver of the neighbour. Undefined: not even copies of this
+   * piece. Only used by sheets with `edgeBleedMm`.
+   */
+  readonly edge?: string | undefined;
   readonly front: Face;
   readonly back?: Face | undefined;
   /** The trim, as the face is read. */
@@ -51,10 +55,13 @@ export type CutOutline =
 
 /** A page, with everything printed on it and every cut and fold. */
 export interface Sheet<Face> {
-  readonly deckId: string;
-  /** From 1 within the deck; both sides of one paper have the same number. */
+  /** Sheets that were filled together; named after the first deck on them. */
+  readonly gangId: string;
+  /** From 1 within the gang; both sides of one paper have the same number. */
   readonly number: number;
   readonly of: number;
+  /** False: the other side of this paper stays empty. */
+  readonly hasBacks: boolean;
   readonly side: 'front' | 'back' | 'both';
   readonly widthMm: number;
   readonly heightMm: number;

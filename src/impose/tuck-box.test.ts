@@ -19,7 +19,7 @@ describe('a box for 54 cards', () => {
 
   it('fits on A4, in the middle', () => {
     expect(box.widthMm).toBeCloseTo(2 * 64 + 2 * 17.2 + 13.76);
-    expect(box.heightMm).toBeCloseTo(15 + 17.2 + 89 + 17.2);
+    expect(box.heightMm).toBeCloseTo(15 + 17.2 + 89 + 17.2 + 10);
     expect(box.place?.page).toEqual(papers.a4);
     expect(box.place?.xMm).toBeCloseTo((210 - box.widthMm) / 2);
   });
@@ -40,7 +40,7 @@ describe('a box for 54 cards', () => {
     expect(Math.max(...xs)).toBeCloseTo(box.widthMm, 3);
     expect(Math.max(...ys)).toBeCloseTo(box.heightMm, 3);
     expect(box.outline.match(/A/g)?.length).toBe(3);
-    // Up the left edge of the front, from its glue flap.
+    // Up the left edge of the front.
     expect(box.outline).toMatch(/^M0 32\.2L.*L0 121\.2Z$/);
   });
 });
@@ -57,6 +57,12 @@ function crosses(line: Parameters<typeof boxOfSegment>[0], panel: Parameters<typ
     },
   );
 }
+
+it('can be folded and holds, also for a few small cards', () => {
+  const box = tuckBox({ widthMm: 31.75, heightMm: 44.45, cards: 3 }, onA4);
+  expect(box.depthMm).toBe(8);
+  expect(box.glue.map(({ widthMm, heightMm }) => Math.min(widthMm, heightMm))).toEqual([8, 10]);
+});
 
 it('is turned if it is too wide for the paper', () => {
   expect(tuckBox({ widthMm: 70, heightMm: 120, cards: 80 }, onA4).place?.page.widthMm).toBe(297);

@@ -19,6 +19,8 @@ export interface TuckBoxPanel extends Box {
 
 export interface TuckBox extends Size {
   readonly depthMm: number;
+  /** How far the thumb notch reaches into the front. */
+  readonly notchMm: number;
   /** SVG path data. Everything is in millimetres from the net's top left corner. */
   readonly outline: string;
   /** Slits inside the outline. */
@@ -37,21 +39,33 @@ interface TuckBoxEdges {
   readonly topMm: number;
   readonly bottomMm: number;
   readonly endMm: number;
+  /** The end of the flap that is glued inside the front. */
+  readonly flapMm: number;
   readonly dustMm: number;
-  readonly bottomFlapMm: number;
   readonly slitMm: number;
   readonly notchMm: number;
 }
 
-/** Front, right side, back and left side in a row; the lid is attached to the back and tucks behind the front. */
+/** Thinner boxes cannot be folded from card stock. */
+const leastDepthMm = 8;
+/** Narrower flaps do not hold. */
+const leastGlueMm = 8;
+/** Printed around the net, so that an inexact cut shows no white paper. */
+export const boxBleedMm = 2;
+
+/**
+ * Front, right side, back and left side in a row. Lid and bottom are attached to the back: the lid tucks behind the front, the bottom ends in a flap
+ * that is glued inside the front.
+ */
 export function tuckBox(deck: TuckBoxDeck, { paper, marginMm }: { paper: Paper; marginMm: number }): TuckBox {
   const { cards, cardMm = 0.3, playMm = 1 } = deck;
-  const depthMm = cards * cardMm + playMm;
+  const depthMm = Math.max(leastDepthMm, cards * cardMm + playMm);
   const edges = edgesOf({ widthMm: deck.widthMm + playMm, heightMm: deck.heightMm + playMm }, depthMm);
-  const size = { widthMm: edges.xs[5], heightMm: edges.endMm };
+  const size = { widthMm: edges.xs[5], heightMm: edges.flapMm };
   return {
     ...size,
     depthMm,
+    notchMm: edges.notchMm,
     outline: tuckBoxOutline(edges),
     cuts: slits(edges),
     folds: foldsOf(edges),
@@ -63,7 +77,7 @@ export function tuckBox(deck: TuckBoxDeck, { paper, marginMm }: { paper: Paper; 
 
 function edgesOf({ widthMm, heightMm }: Size, depthMm: number): TuckBoxEdges {
   const tuckMm = Math.min(15, heightMm / 3);
-  const glueMm = Math.min(15, Math.max(8, depthMm * 0.8), widthMm * 0.8);
+  const glueMm = Math.max(leastGlueMm, Math.min(15, depthMm * 0.8, widthMm * 0.8));
   const body = 2 * (widthMm + depthMm);
   return {
     xs: [0, widthMm, widthMm + depthMm, 2 * widthMm + depthMm, body, body + glueMm],
@@ -71,8 +85,8 @@ function edgesOf({ widthMm, heightMm }: Size, depthMm: number): TuckBoxEdges {
     topMm: tuckMm + depthMm,
     bottomMm: tuckMm + depthMm + heightMm,
     endMm: tuckMm + depthMm + heightMm + depthMm,
+    flapMm: tuckMm + depthMm + heightMm + depthMm + Math.max(leastGlueMm, Math.min(10, heightMm / 4)),
     dustMm: Math.min(depthMm, widthMm / 2),
-    bottomFlapMm: depthMm * 0.85,
     slitMm: Math.min(5, widthMm / 8),
     notchMm: Math.min(10, widthMm / 5),
   };
@@ -83,8 +97,8 @@ function slits({ xs, tuckMm, slitMm }: TuckBoxEdges): Segment[] {
   return [level(tuckMm, back, back + slitMm), level(tuckMm, left - slitMm, left)];
 }
 
-function foldsOf({ xs, tuckMm, topMm, bottomMm, slitMm }: TuckBoxEdges): Segment[] {
-  const [front, right, back, left, glue] = xs;
+function foldsOf({ xs, tuckMm, topMm, bottomMm, endMm, slitMm }: TuckBoxEdges): Segment[] {
+  const [, right, back, left, glue] = xs;
   const upright = [right, back, left, glue].map((x) => ({ x1Mm: x, y1Mm: topMm, x2Mm: x, y2Mm: bottomMm }));
   return [
     ...upright,
@@ -92,10 +106,10 @@ function foldsOf({ xs, tuckMm, topMm, bottomMm, slitMm }: TuckBoxEdges): Segment
     level(topMm, right, back),
     level(topMm, back, left),
     level(topMm, left, glue),
-    level(bottomMm, front, right),
     level(bottomMm, right, back),
     level(bottomMm, back, left),
     level(bottomMm, left, glue),
+    level(endMm, back, left),
   ];
 }
 
@@ -103,12 +117,12 @@ function level(yMm: number, fromMm: number, toMm: number): Segment {
   return { x1Mm: fromMm, y1Mm: yMm, x2Mm: toMm, y2Mm: yMm };
 }
 
-/** The flap along the front's edge, and the one below the front. */
-function glueOf({ xs, topMm, bottomMm, bottomFlapMm }: TuckBoxEdges): Box[] {
-  const [front, right, , , glue, end] = xs;
+/** Both are glued inside the front: the flap beside the left side, and the one below the bottom. */
+function glueOf({ xs, topMm, bottomMm, endMm, flapMm }: TuckBoxEdges): Box[] {
+  const [, , back, left, glue, end] = xs;
   return [
     { xMm: glue, yMm: topMm, widthMm: end - glue, heightMm: bottomMm - topMm },
-    { xMm: front, yMm: bottomMm, widthMm: right - front, heightMm: bottomFlapMm },
+    { xMm: back, yMm: endMm, widthMm: left - back, heightMm: flapMm - endMm },
   ];
 }
 
@@ -127,7 +141,8 @@ function panelsOf({ xs, tuckMm, topMm, bottomMm, endMm }: TuckBoxEdges): TuckBox
 }
 
 function placeOn(net: Size, paper: Paper, marginMm: number): TuckBox['place'] {
-  const page = pagesOf(paper).find((one) => fits(net, grow({ xMm: 0, yMm: 0, ...one }, -marginMm)));
+  const room = (page: Size) => grow({ xMm: 0, yMm: 0, ...page }, -marginMm - boxBleedMm);
+  const page = pagesOf(paper).find((one) => fits(net, room(one)));
   return page && { page, xMm: (page.widthMm - net.widthMm) / 2, yMm: (page.heightMm - net.heightMm) / 2 };
 }
 
@@ -178,19 +193,24 @@ function lid({ xs, tuckMm, topMm, dustMm }: TuckBoxEdges): string[] {
 
 function glueFlap({ xs, topMm, bottomMm }: TuckBoxEdges): string[] {
   const [, , , , glue, end] = xs;
-  const taper = Math.min(end - glue, (bottomMm - topMm) / 4);
+  const taper = Math.min((end - glue) / 2, (bottomMm - topMm) / 4);
   return [`L${at(end, topMm + taper)}`, `L${at(end, bottomMm - taper)}`, `L${at(glue, bottomMm)}`];
 }
 
-function bottom({ xs, bottomMm, endMm, dustMm, bottomFlapMm }: TuckBoxEdges): string[] {
+function bottom({ xs, bottomMm, endMm, flapMm, dustMm }: TuckBoxEdges): string[] {
   const [front, right, back, left, glue] = xs;
   const taper = taperOf(back - right);
-  const [dust, flap] = [bottomMm + dustMm, bottomMm + bottomFlapMm];
+  const dust = bottomMm + dustMm;
   return [
     ...[`L${at(glue - taper, dust)}`, `L${at(left + taper, dust)}`, `L${at(left, bottomMm)}`],
-    ...[`L${at(left, endMm)}`, `L${at(back, endMm)}`, `L${at(back, bottomMm)}`],
-    ...[`L${at(back - taper, dust)}`, `L${at(right + taper, dust)}`, `L${at(right, bottomMm)}`],
-    ...[`L${at(right - taper, flap)}`, `L${at(front + taper, flap)}`, `L${at(front, bottomMm)}`],
+    ...[`L${at(left, endMm)}`, `L${at(left - taper, flapMm)}`, `L${at(back + taper, flapMm)}`, `L${at(back, endMm)}`],
+    `L${at(back, bottomMm)}`,
+    ...[
+      `L${at(back - taper, dust)}`,
+      `L${at(right + taper, dust)}`,
+      `L${at(right, bottomMm)}`,
+      `L${at(front, bottomMm)}`,
+    ],
   ];
 }
 

@@ -1,88 +1,136 @@
-// A page with the net of a tuck box for a deck, decorated with the back of its cards.
+// Tuck boxes, a page each: one box for all cards that share a size and a back. The front names the game, the back shows the back of the cards.
 
-import { dotsToMm, mm } from '../../drawings/units.ts';
-import type { FontBook } from '../../fonts/font-book.ts';
+import { dotsToMm, mm, pt } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Color, Face, Item, Matrix } from '../../game/face.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
-import type { Box } from '../../impose/box.ts';
-import { type TuckBox, type TuckBoxPanel, tuckBox } from '../../impose/tuck-box.ts';
+import { type Box, grow } from '../../impose/box.ts';
+import { boxBleedMm, type TuckBox, type TuckBoxPanel, tuckBox } from '../../impose/tuck-box.ts';
 import type { FacePiece } from '../pieces.ts';
 import {
   black,
   boxItem,
+  boxPath,
   grey,
   linesItem,
   type PdfPage,
   type PlacedFace,
   strokeOf,
+  white,
   wordsItems,
   wordsWidthMm,
 } from './page-items.ts';
+import { type SheetLook, sheetNotes } from './sheet-page.ts';
 
-interface BoxInput {
-  readonly name: string;
+export interface BoxPlan {
+  readonly deckIds: readonly string[];
+  readonly cards: number;
+  /** Decorates the box. */
+  readonly back: DrawnFace;
+  readonly box: TuckBox;
+}
+
+/** Decks with the same back and size share a box. Loose pieces, and aids that lie before the players, have none. */
+export function planBoxes(pieces: readonly FacePiece[], on: { paper: Paper; marginMm: number }): BoxPlan[] {
+  const groups = new Map<string, FacePiece[]>();
+  for (const piece of pieces) {
+    if (piece.outline !== 'card' || piece.cutPath !== undefined) continue;
+    const own = piece.back?.kind === 'back' ? piece.back.hash : piece.deckId;
+    const group = `${own} ${piece.widthMm} ${piece.heightMm}`;
+    groups.set(group, [...(groups.get(group) ?? []), piece]);
+  }
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    const back = first?.back ?? first?.front;
+    if (first === undefined || back === undefined || isAid(first)) return [];
+    const cards = own.reduce((sum, { copies }) => sum + copies, 0);
+    const box = tuckBox({ widthMm: first.widthMm, heightMm: first.heightMm, cards }, on);
+    return [{ deckIds: [...new Set(own.map(({ deckId }) => deckId))], cards, back, box }];
+  });
+}
+
+/** More than a title and a motto on a back is there to be read, so the card lies open on the table. */
+const mostLetters = 60;
+
+function isAid({ back }: FacePiece): boolean {
+  if (back === undefined) return false;
+  const words = back.face().boxes.flatMap(({ lines = [] }) => lines);
+  return words.join('').length > mostLetters;
+}
+
+interface BoxLook {
   readonly title: string;
-  readonly pieces: readonly FacePiece[];
-  readonly paper: Paper;
-  readonly marginMm: number;
-  readonly fonts: FontBook;
-  readonly foot: string;
+  /** Empty if there is none. */
+  readonly subtitle: string;
+  /** Names of the decks in it. */
+  readonly names: readonly string[];
+  readonly count: string;
+  /** Printed small on the bottom. */
+  readonly small: string;
   /** Converts a colour to the chosen ink mode. */
   readonly ink: (color: Color) => Color;
+  readonly look: SheetLook;
 }
 
 /** Flaps in this grey are glued. */
 const glueGrey: Color = { r: 214, g: 214, b: 214, alpha: 1 };
 
-/** Undefined if no box for the deck fits on the paper. */
-export function boxPage(input: BoxInput): PdfPage | undefined {
-  const [first] = input.pieces;
-  const back = first?.back ?? first?.front;
-  if (first === undefined || back === undefined) return undefined;
-  const cards = input.pieces.reduce((sum, { copies }) => sum + copies, 0);
-  const box = tuckBox({ widthMm: first.widthMm, heightMm: first.heightMm, cards }, input);
-  if (box.place === undefined) return undefined;
-  const { page, xMm, yMm } = box.place;
+export function boxPage({ box, back }: BoxPlan, { look, ...input }: BoxLook): PdfPage {
+  if (box.place === undefined) throw new Error('a box that fits no paper has no page');
+  const { page, ...net } = box.place;
   const ground = input.ink(groundOf(back.face()));
-  const onNet = (items: Item[]): Item => ({ type: 'group', matrix: [1, 0, 0, 1, mm(xMm), mm(yMm)], items });
+  const design: Design = { ...input, fonts: look.fonts, box, back, net, ground, color: isDark(ground) ? white : black };
+  const onNet = (items: readonly Item[]): Item => ({
+    type: 'group',
+    matrix: [1, 0, 0, 1, mm(net.xMm), mm(net.yMm)],
+    items,
+  });
+  const front = frontOf(design);
+  const taken = grow({ ...net, widthMm: box.widthMm, heightMm: box.heightMm }, boxBleedMm);
   return {
     ...page,
     under: [onNet(groundItems(box, ground))],
-    faces: box.panels
-      .filter(({ name }) => name === 'front' || name === 'back')
-      .map((panel) => cover(panel, back, { xMm, yMm })),
+    faces: [
+      ...front.faces,
+      ...box.panels.filter(({ name }) => name === 'back').map((panel) => cover(panel, back, net)),
+    ],
     overlays: {
-      guides: [onNet([...lineItems(box), ...sideNames(input, box, ground)])],
-      notes: wordsItems(input.fonts, {
-        text: input.foot,
-        xMm: page.widthMm / 2,
-        yMm: page.heightMm - 6,
-        sizePt: 6,
-        color: grey,
-        align: 'middle',
-      }),
+      guides: [onNet([...front.items, ...spines(design), ...lineItems(box)])],
+      notes: sheetNotes({ fonts: look.fonts, ...page, taken, foot: look.foot, ruler: look.ruler }),
     },
-    title: input.title,
+    ...(look.titles && { titles: look.titles }),
+    ...(look.correction && { correction: look.correction }),
   };
 }
 
-/** Covers a whole panel with the deck's back; the bleed fills the rest of a larger panel. */
+interface Design extends Omit<BoxLook, 'look'> {
+  readonly fonts: SheetLook['fonts'];
+  readonly box: TuckBox;
+  readonly back: DrawnFace;
+  readonly net: { readonly xMm: number; readonly yMm: number };
+  readonly ground: Color;
+  readonly color: Color;
+}
+
+/** Covers a whole panel with the back of the cards; the bleed fills the rest of a larger panel. */
 function cover(panel: TuckBoxPanel, back: DrawnFace, net: { xMm: number; yMm: number }): PlacedFace {
   const { size } = back;
   const scale = Math.max(panel.widthMm / size.widthMm, panel.heightMm / size.heightMm);
-  const [width, height] = [size.widthMm + 2 * size.bleedMm, size.heightMm + 2 * size.bleedMm];
-  const x = net.xMm + panel.xMm + (panel.widthMm - width * scale) / 2;
-  const y = net.yMm + panel.yMm + (panel.heightMm - height * scale) / 2;
-  const matrix: Matrix = [scale, 0, 0, scale, mm(x), mm(y)];
-  const shows: Box = { ...panel, xMm: net.xMm + panel.xMm, yMm: net.yMm + panel.yMm };
-  return { face: back.key, matrix, shows };
+  return shownIn({ ...panel, xMm: net.xMm + panel.xMm, yMm: net.yMm + panel.yMm }, back, scale);
 }
 
-/** Background colour up to the edges of the net; glued flaps are grey. */
+function shownIn(box: Box, { key, size }: DrawnFace, scale: number): PlacedFace {
+  const [width, height] = [size.widthMm + 2 * size.bleedMm, size.heightMm + 2 * size.bleedMm];
+  const x = box.xMm + (box.widthMm - width * scale) / 2;
+  const y = box.yMm + (box.heightMm - height * scale) / 2;
+  return { face: key, matrix: [scale, 0, 0, scale, mm(x), mm(y)], shows: box };
+}
+
+/** Background colour beyond the edges of the net; glued flaps are grey. */
 function groundItems(box: TuckBox, ground: Color): Item[] {
   const dots = mm(1);
-  const net: Item = { type: 'shape', d: box.outline, rule: 'nonzero', fill: { color: ground } };
+  const bleed = { ...strokeOf({ widthMm: 1, color: ground }), width: 2 * boxBleedMm, join: 'round' } as const;
+  const net: Item = { type: 'shape', d: box.outline, rule: 'nonzero', fill: { color: ground }, stroke: bleed };
   return [
     { type: 'group', matrix: [dots, 0, 0, dots, 0, 0], items: [net] },
     {
@@ -108,37 +156,130 @@ function lineItems(box: TuckBox): Item[] {
   ];
 }
 
-/** Name of the deck along both sides and on the lid, if letters fit. */
-function sideNames({ fonts, name }: BoxInput, box: TuckBox, ground: Color): Item[] {
-  const color = isDark(ground) ? { r: 255, g: 255, b: 255, alpha: 1 } : black;
+/** From the baseline of a line to the next, and to the top of its capitals, in parts of the size. */
+const leading = 1.35;
+const ascent = 0.85;
+/** Between the thumb notch and the title. */
+const clearMm = 3;
+const frameGapMm = 1.2;
+
+/** Below the notch: title, subtitle, a picture of the back in a frame, the decks and the number of cards. */
+function frontOf(design: Design): { faces: PlacedFace[]; items: Item[] } {
+  const { box, back, net, color, title, subtitle, names, count, fonts } = design;
+  const panel = box.panels.find(({ name }) => name === 'front');
+  if (panel === undefined) return { faces: [], items: [] };
+  const { widthMm, heightMm, xMm, yMm } = panel;
+  const middle = xMm + widthMm / 2;
+  const roomMm = widthMm * 0.84;
+  const mostPt = (share: number) => (heightMm * share * 72) / 25.4;
+  const fitted = (text: string, sizePt: number, weight: number, family: 'sans' | 'serif') =>
+    Math.min(sizePt, (sizePt * roomMm) / Math.max(0.1, wordsWidthMm(fonts, text, sizePt, { weight, family })));
+  const titlePt = fitted(title, Math.min(30, mostPt(0.13)), 900, 'serif');
+  const smallPt = Math.min(8, mostPt(0.05));
+  const line = (text: string, sizePt: number, baseMm: number, look: { weight: number; family: 'sans' | 'serif' }) =>
+    text === ''
+      ? []
+      : wordsItems(fonts, {
+          text,
+          xMm: middle,
+          yMm: baseMm,
+          sizePt: fitted(text, sizePt, look.weight, look.family),
+          color,
+          align: 'middle',
+          ...look,
+        });
+  const titleMm = yMm + box.notchMm + clearMm + sizeMm(titlePt) * ascent;
+  const subMm = titleMm + (subtitle === '' ? 0 : sizeMm(smallPt) * leading);
+  const countMm = yMm + heightMm - Math.max(4, heightMm * 0.06);
+  const namesMm = countMm - sizeMm(smallPt) * leading;
+  const top = subMm + 3 + frameGapMm;
+  const pictureMm = namesMm - sizeMm(smallPt) * ascent - 3 - frameGapMm - top;
+  const words = [
+    ...line(title, titlePt, titleMm, { weight: 900, family: 'serif' }),
+    ...line(subtitle, smallPt, subMm, { weight: 400, family: 'sans' }),
+    ...line(names.join(' · '), smallPt, namesMm, { weight: 700, family: 'sans' }),
+    ...line(count, smallPt * 0.85, countMm, { weight: 400, family: 'sans' }),
+  ];
+  if (pictureMm < 8) return { faces: [], items: words };
+  const scale = Math.min(pictureMm / back.size.heightMm, (widthMm * 0.7) / back.size.widthMm);
+  const size = { widthMm: back.size.widthMm * scale, heightMm: back.size.heightMm * scale };
+  const picture = { ...size, xMm: middle - size.widthMm / 2, yMm: top + (pictureMm - size.heightMm) / 2 };
+  const frame: Item = {
+    type: 'shape',
+    d: boxPath(grow(picture, frameGapMm)),
+    rule: 'nonzero',
+    stroke: strokeOf({ widthMm: 0.35, color }),
+  };
+  const onPage = { ...picture, xMm: net.xMm + picture.xMm, yMm: net.yMm + picture.yMm };
+  return { faces: [shownIn(onPage, back, scale)], items: [frame, ...words] };
+}
+
+/** Title on the left and on the lid, decks on the right; what may not be sold, on the bottom. */
+function spines({ box, title, names, small, fonts, color }: Design): Item[] {
+  const texts: Partial<Record<TuckBoxPanel['name'], string>> = {
+    left: title,
+    right: names.join(' · '),
+    lid: title,
+    bottom: small,
+  };
   return box.panels.flatMap((panel) => {
-    if (panel.name === 'front' || panel.name === 'back' || panel.name === 'bottom') return [];
-    const isUpright = panel.heightMm > panel.widthMm;
-    const [length, depth] = isUpright ? [panel.heightMm, panel.widthMm] : [panel.widthMm, panel.heightMm];
-    const sizePt = Math.min(14, depth * 1.5, (12 * length * 0.8) / wordsWidthMm(fonts, name, 12));
-    if (sizePt < 5) return [];
+    const text = texts[panel.name];
+    if (text === undefined) return [];
     const middle: Matrix = [1, 0, 0, 1, mm(panel.xMm + panel.widthMm / 2), mm(panel.yMm + panel.heightMm / 2)];
-    const turn: Matrix = isUpright
-      ? [0, 1, -1, 0, 0, 0]
-      : panel.turn === 180
-        ? [-1, 0, 0, -1, 0, 0]
-        : [1, 0, 0, 1, 0, 0];
-    const words = wordsItems(fonts, {
-      text: name,
-      xMm: 0,
-      yMm: dotsToMm(mm(sizePt * 0.125)),
-      sizePt,
-      color,
-      weight: 700,
-      align: 'middle',
-    });
-    return [{ type: 'group', matrix: middle, items: [{ type: 'group', matrix: turn, items: words }] } satisfies Item];
+    const isUpright = panel.heightMm > panel.widthMm;
+    const [lengthMm, depthMm] = isUpright ? [panel.heightMm, panel.widthMm] : [panel.widthMm, panel.heightMm];
+    const items = isUpright && isStacked(text) ? stacked(text) : along(text);
+    return items.length === 0 ? [] : [{ type: 'group', matrix: middle, items } satisfies Item];
+
+    function along(words: string): Item[] {
+      const most = panel.name === 'bottom' ? 6 : 14;
+      const sizePt = Math.min(
+        most,
+        depthMm * 1.5,
+        (12 * lengthMm * 0.84) / wordsWidthMm(fonts, words, 12, { weight: 700 }),
+      );
+      if (sizePt < 4.5) return [];
+      const turn: Matrix = isUpright
+        ? [0, 1, -1, 0, 0, 0]
+        : panel.turn === 180
+          ? [-1, 0, 0, -1, 0, 0]
+          : [1, 0, 0, 1, 0, 0];
+      const line = wordsItems(fonts, { text: words, ...centred(sizePt), color, weight: 700 });
+      return [{ type: 'group', matrix: turn, items: line }];
+    }
+
+    /** One character below the other. */
+    function stacked(words: string): Item[] {
+      const characters = [...words].filter((one) => one.trim() !== '');
+      const sizePt = Math.min(16, depthMm * 1.6, (lengthMm * 0.84 * 72) / 25.4 / (characters.length * 1.15));
+      if (sizePt < 4.5) return along(words);
+      const step = sizeMm(sizePt) * 1.15;
+      return characters.flatMap((character, i) => {
+        const { yMm: base, ...look } = centred(sizePt);
+        const yMm = base + (i - (characters.length - 1) / 2) * step;
+        return wordsItems(fonts, { text: character, ...look, yMm, color, weight: 700 });
+      });
+    }
   });
+}
+
+/** A line in the middle of its panel. */
+function centred(sizePt: number) {
+  return { xMm: 0, yMm: sizeMm(sizePt) * 0.36, sizePt, align: 'middle' } as const;
+}
+
+/** Chinese and Japanese stand upright on a spine; other scripts lie along it. */
+function isStacked(text: string): boolean {
+  return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー·・\s]+$/u.test(text);
+}
+
+function sizeMm(sizePt: number): number {
+  return dotsToMm(pt(sizePt));
 }
 
 /** Background of a face: the colour of the first shape painted. */
 function groundOf({ items }: Face): Color {
-  return firstColor(items) ?? { r: 255, g: 255, b: 255, alpha: 1 };
+  return firstColor(items) ?? white;
 }
 
 function firstColor(items: readonly Item[]): Color | undefined {

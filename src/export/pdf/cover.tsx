@@ -1,4 +1,4 @@
-// The cover of the PDF: contents of the box, how to print and cut, credits. Drawn like any template.
+// The first page of a document (what to buy, contents, how to print and cut) and the page of credits. Drawn like any template.
 import { mm } from '../../drawings/units.ts';
 import type { Box } from '../../impose/box.ts';
 import { bestSize, heightOf } from '../../parts/best-size.ts';
@@ -12,33 +12,46 @@ export interface CoverRow {
   readonly pages: string;
 }
 
-export interface CoverFacts {
+interface PageFacts {
   readonly widthMm: number;
   readonly heightMm: number;
+}
+
+export interface CoverFacts extends PageFacts {
   readonly title: string;
   readonly subtitle: string;
   readonly facts: string;
   readonly unofficial: string;
   readonly headings: {
+    readonly need: string;
     readonly contents: string;
     readonly howTo: string;
-    readonly credits: string;
     readonly columns: readonly [string, string, string];
   };
+  /** Paper, sleeves, tools: a line each. */
+  readonly needs: readonly string[];
   readonly rows: readonly CoverRow[];
   readonly totals: string;
   readonly steps: readonly string[];
+}
+
+export interface CreditsFacts extends PageFacts {
+  readonly heading: string;
   readonly credits: readonly string[];
-  readonly foot: string;
+  readonly made: string;
 }
 
 const marginMm = 16;
 const gapMm = 8;
 const cardsMm = { width: 100, height: 34 };
+/** Kept free for the ruler and the footer. */
+const footMm = 20;
 const ink = '#1d1f26';
 const soft = '#6a6d76';
 const rule = '#b9bcc4';
 const stress = '#a3342c';
+/** 0.17 mm: finer lines drop out on laser printers. */
+const hairline = '2px';
 
 /** Where cards of the game are shown: beside the title. */
 export function cardsArea({ widthMm }: Pick<CoverFacts, 'widthMm'>): Box {
@@ -46,12 +59,17 @@ export function cardsArea({ widthMm }: Pick<CoverFacts, 'widthMm'>): Box {
   return { xMm: marginMm + room - cardsMm.width, yMm: marginMm - 1, widthMm: cardsMm.width, heightMm: cardsMm.height };
 }
 
+/** The part of a page that carries words. */
+export function wordsArea({ widthMm, heightMm }: PageFacts): Box {
+  return { xMm: marginMm, yMm: marginMm, widthMm: widthMm - 2 * marginMm, heightMm: heightMm - marginMm - footMm };
+}
+
 export function Cover(facts: CoverFacts) {
   const width = facts.widthMm - 2 * marginMm;
   const half = (width - gapMm) / 2;
-  const creditsMm = Math.min(facts.heightMm * 0.34, 96);
   const bodyTop = 56;
-  const bodyMm = facts.heightMm - marginMm - creditsMm - bodyTop - 6;
+  const bodyMm = facts.heightMm - footMm - bodyTop;
+  const needsMm = 6 + facts.needs.length * 9.5;
   return (
     <div style={{ width: mm(facts.widthMm), height: mm(facts.heightMm), background: '#ffffff' }}>
       <Head {...facts} width={width - cardsMm.width - gapMm} />
@@ -60,18 +78,25 @@ export function Cover(facts: CoverFacts) {
         <Contents {...facts} width={half} heightMm={bodyMm - 14} />
       </Column>
       <Column left={marginMm + half + gapMm} top={bodyTop} width={half}>
+        <Heading width={half}>{facts.headings.need}</Heading>
+        <Lines lines={facts.needs} marks="•" width={half} heightMm={needsMm} />
+        <div style={{ height: mm(5) }} />
         <Heading width={half}>{facts.headings.howTo}</Heading>
-        <Steps steps={facts.steps} width={half} heightMm={bodyMm - 12} />
+        <Lines lines={facts.steps} width={half} heightMm={bodyMm - needsMm - 30} />
       </Column>
-      <Column left={marginMm} top={facts.heightMm - marginMm - creditsMm} width={width}>
-        <Heading width={width}>{facts.headings.credits}</Heading>
-        <Credits credits={facts.credits} widthMm={width} heightMm={creditsMm - 16} color={soft} />
+    </div>
+  );
+}
+
+/** Small, because only those who look for it read it. */
+export function CreditsPage({ widthMm, heightMm, heading, credits, made }: CreditsFacts) {
+  const area = wordsArea({ widthMm, heightMm });
+  return (
+    <div style={{ width: mm(widthMm), height: mm(heightMm), background: '#ffffff' }}>
+      <Column left={area.xMm} top={area.yMm} width={area.widthMm}>
+        <Heading width={area.widthMm}>{heading}</Heading>
+        <Credits credits={[...credits, made]} widthMm={area.widthMm} heightMm={area.heightMm - 14} color={soft} />
       </Column>
-      <div style={placeStyle({ x: marginMm, y: facts.heightMm - marginMm - 2 })}>
-        <Line family="sans" sizePt={7} color={soft} maxMm={width}>
-          {facts.foot}
-        </Line>
-      </div>
     </div>
   );
 }
@@ -162,7 +187,14 @@ function ContentsList({ rows, width, rowMm, sizePt }: ContentsListProps) {
   return (
     <div style={{ flexDirection: 'column', width: mm(width) }}>
       {rows.map(({ name, count, pages }, i) => (
-        <div style={{ width: mm(width), height: mm(rowMm), alignItems: 'center', borderBottom: `1px solid ${rule}` }}>
+        <div
+          style={{
+            width: mm(width),
+            height: mm(rowMm),
+            alignItems: 'center',
+            borderBottom: `${hairline} solid ${rule}`,
+          }}
+        >
           <Cell left={0} width={nameMm} sizePt={sizePt} isHead={i === 0}>
             {name}
           </Cell>
@@ -194,20 +226,28 @@ function Cell(cell: { left: number; width: number; sizePt: number; isHead: boole
   );
 }
 
-function Steps({ steps, width, heightMm }: { steps: readonly string[]; width: number; heightMm: number }) {
+interface LinesProps {
+  readonly lines: readonly string[];
+  /** Before each line. Default: its number. */
+  readonly marks?: string;
+  readonly width: number;
+  readonly heightMm: number;
+}
+
+function Lines({ lines, marks, width, heightMm }: LinesProps) {
   return (
     <div style={{ flexDirection: 'column', width: mm(width) }}>
-      {steps.map((step, i) => (
-        <div style={{ width: mm(width), marginBottom: mm(2) }}>
+      {lines.map((line, i) => (
+        <div style={{ width: mm(width), marginBottom: mm(1.8) }}>
           <div style={{ width: mm(6) }}>
             <Line family="sans" weight={700} sizePt={9} color={stress}>
-              {String(i + 1)}
+              {marks ?? String(i + 1)}
             </Line>
           </div>
           <Rules
-            text={step}
+            text={line}
             widthMm={width - 6}
-            heightMm={heightMm / steps.length}
+            heightMm={heightMm / lines.length}
             sizePt={8.5}
             minPt={6}
             align="left"
@@ -226,7 +266,7 @@ interface CreditsProps {
   readonly heightMm: number;
   readonly color: string;
 }
-const sizes = [7.5, 7.25, 7, 6.75, 6.5, 6.25, 6, 5.75, 5.5, 5.25, 5, 4.75, 4.5];
+const sizes = [6, 5.75, 5.5, 5.25, 5, 4.75, 4.5];
 
 /** Two columns of about equal length, in the largest size that fits. */
 function Credits({ credits, widthMm, heightMm, color }: CreditsProps) {

@@ -16,6 +16,7 @@ export const exportPdf: GameExporter = (job, faces) =>
     faces,
     pieces: piecesOf(job.game, faces),
     name: `${job.game.id}${job.extent === 'game' ? '' : '-part'}`,
+    isWhole: job.extent === 'game',
   });
 
 interface PiecesInput {
@@ -24,11 +25,17 @@ interface PiecesInput {
   readonly pieces: readonly FacePiece[];
   /** Start of the file name; sheet and print options follow. */
   readonly name: string;
+  /** Boxes are made for whole decks only. */
+  readonly isWhole?: boolean;
 }
 
 /** Writes nothing if the sheet is unknown; `printProblems` reports that. */
-export async function exportPieces(job: ExportJob, { faces, pieces, name: stem }: PiecesInput): Promise<string[]> {
-  const { game, print, sheets } = job;
+export async function exportPieces(
+  job: ExportJob,
+  { faces, pieces, name: stem, isWhole = false }: PiecesInput,
+): Promise<string[]> {
+  const { game, sheets } = job;
+  const print = { ...job.print, hasBoxes: job.print.hasBoxes && isWhole };
   const layout = sheets.layouts[print.sheet];
   const paper = sheets.papers[layout?.paper ?? ''];
   if (layout === undefined || paper === undefined || pieces.length === 0) return [];
@@ -37,8 +44,9 @@ export async function exportPieces(job: ExportJob, { faces, pieces, name: stem }
   const profile = print.printer === undefined ? undefined : sheets.printers[print.printer];
   const plan = planPdf({ game, pieces, paper, layout, print, profile, fonts: job.fonts, words });
   for (const piece of plan.tooLarge) job.problems.push(tooLarge(job, piece.front, paper.means ?? layout.paper));
+  for (const name of plan.unboxed)
+    job.notes.push(`No tuck box for ${name}: it does not fit on ${paper.means ?? layout.paper}.`);
   const name = `${stem}-${print.sheet}${printSuffix(print)}`;
-  const file = `${job.folder}/print/${name}.pdf`;
   const made = pieces.map(({ front, back, copies }) => [front.key, back?.key, copies]);
   const key = sha256(
     JSON.stringify([
@@ -55,12 +63,22 @@ export async function exportPieces(job: ExportJob, { faces, pieces, name: stem }
   );
   const used = usedFaces(faces, pieces);
   noteImages(job, used);
-  const document = await writeMade(job, { file, key }, async () => {
-    // Loaded on demand: loading pdf-lib takes longer than finding out that nothing changed.
-    const { makePdf } = await import('./make-pdf.ts');
-    return makePdf(job, used, plan);
-  });
-  return [document, ...(layout.cutter ? await cutFiles(job, plan, name) : [])];
+  const files = plan.documents.map((document, i) => ({
+    document,
+    file: `${name}${i === 0 ? '' : '-single-sided'}.pdf`,
+  }));
+  const documents: string[] = [];
+  for (const { document, file } of files) {
+    const other = files.find((one) => one.document !== document);
+    documents.push(
+      await writeMade(job, { file: `${job.folder}/print/${file}`, key }, async () => {
+        // Loaded on demand: loading pdf-lib takes longer than finding out that nothing changed.
+        const { makePdf } = await import('./make-pdf.ts');
+        return makePdf(job, { faces: used, plan, document, other });
+      }),
+    );
+  }
+  return [...documents, ...(layout.cutter ? await cutFiles(job, plan, name) : [])];
 }
 
 function usedFaces(faces: readonly DrawnFace[], pieces: readonly FacePiece[]): DrawnFace[] {
@@ -83,7 +101,7 @@ function noteImages(job: ExportJob, faces: readonly DrawnFace[]): void {
 async function cutFiles(job: ExportJob, { sheets }: PdfPlan, name: string): Promise<string[]> {
   const fronts = sheets.filter(({ side }) => side !== 'back');
   const files = fronts.flatMap((sheet) => {
-    const stem = `${job.folder}/print/${name}-cut/${sheet.deckId}-${sheet.number}`;
+    const stem = `${job.folder}/print/${name}-cut/${sheet.gangId}-${sheet.number}`;
     return [
       [`${stem}.svg`, cutSvg(sheet)],
       [`${stem}.dxf`, cutDxf(sheet)],

@@ -1,39 +1,54 @@
-// Turns a planned document into the bytes of a PDF, and adds the cover.
+// Turns a planned document into the bytes of a PDF, and adds the cover and the credits.
 
 import { mm } from '../../drawings/units.ts';
-import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Item } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
-import type { Paper } from '../../game/sheet-schemas.ts';
 import type { Box } from '../../impose/box.ts';
+import { markWidthMm } from '../../impose/sheet.ts';
 import type { ExportJob } from '../export-job.ts';
 import { fontCredits, iconCredits } from '../finish-folder.ts';
 import { gameFacts, type Words, wordsOf } from '../words/printed-words.ts';
 import { contentsOf } from './content-of.ts';
-import { Cover, type CoverFacts, type CoverRow, cardsArea } from './cover.tsx';
+import { Cover, type CoverFacts, type CreditsFacts, CreditsPage, cardsArea, wordsArea } from './cover.tsx';
 import type { FaceContent } from './face-content.ts';
 import { boxPath, grey, madeOnce, type PdfPage, type PlacedFace, strokeOf } from './page-items.ts';
-import type { PdfPlan, Section } from './plan-pdf.ts';
+import { copiesOf, type PdfDocumentPlan, type PdfPlan } from './plan-pdf.ts';
 import type { PrintOptions } from './print-options.ts';
 import { readingOrder } from './reading-order.ts';
+import { sheetNotes } from './sheet-page.ts';
 import { writeContent } from './write-content.ts';
 import { writePdf } from './write-pdf.ts';
 
-export async function* makePdf(job: ExportJob, faces: readonly DrawnFace[], plan: PdfPlan): AsyncGenerator<Uint8Array> {
+export interface DocumentInput {
+  readonly faces: readonly DrawnFace[];
+  readonly plan: PdfPlan;
+  readonly document: PdfDocumentPlan;
+  /** The other document, if there are two. */
+  readonly other?: { readonly file: string; readonly document: PdfDocumentPlan } | undefined;
+}
+
+export async function* makePdf(job: ExportJob, input: DocumentInput): AsyncGenerator<Uint8Array> {
   const { game, print, fonts, cache, pictures, artPpi } = job;
   const { title, edition } = game.info.value;
+  const { isDuplex, sections } = input.document;
+  const pages = sections.flatMap((section) => section.pages);
+  const cards = coverCards(game, input.faces, cardsArea(paperOf(job).size));
+  const shown = new Set([...pages.flatMap((page) => page.faces), ...cards.faces].map(({ face }) => face));
+  const faces = input.faces.filter(({ key }) => shown.has(key));
   const contents = contentsOf(job, faces);
-  const cover = await coverPages(job, faces, plan);
+  const { cover, credits } = await ownPages(job, { ...input, faces, cards });
   contents.set('cover', () => cover.content);
+  contents.set('credits', () => credits.content);
   const flips = { long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
   yield* writePdf({
     title: `${title} ${edition}`,
     subject: noticeOf(game, wordsOf(game).unofficial),
     language: game.language,
-    duplex: print.backs === 'duplex' ? flips[print.flip] : 'Simplex',
-    pages: [...cover.pages, ...plan.sections.flatMap(({ pages }) => pages)],
+    duplex: isDuplex ? flips[print.flip] : 'Simplex',
+    // On both sides, the credits fill the back of the cover, which would be empty.
+    pages: isDuplex ? [cover.page, credits.page, ...pages] : [cover.page, ...pages, credits.page],
     faces: contents,
     fonts,
     cache,
@@ -41,146 +56,161 @@ export async function* makePdf(job: ExportJob, faces: readonly DrawnFace[], plan
   });
 }
 
-async function coverPages(
-  job: ExportJob,
-  faces: readonly DrawnFace[],
-  { sections }: PdfPlan,
-): Promise<{ pages: PdfPage[]; content: FaceContent }> {
-  const { game, print, fonts, authors, sheets, draw, isPlain } = job;
+interface OwnPage {
+  readonly page: PdfPage;
+  readonly content: FaceContent;
+}
+
+/** The paper of the sheets, upright. */
+function paperOf({ print, sheets }: ExportJob): { name: string; size: { widthMm: number; heightMm: number } } {
   const layout = sheets.layouts[print.sheet];
   const paper = sheets.papers[layout?.paper ?? ''];
   if (layout === undefined || paper === undefined) throw new Error('the sheet is gone');
+  const [short, long] = [paper.widthMm, paper.heightMm].sort((a, b) => a - b) as [number, number];
+  return { name: paper.means ?? layout.paper.toUpperCase(), size: { widthMm: short, heightMm: long } };
+}
+
+async function ownPages(
+  job: ExportJob,
+  input: DocumentInput & { readonly cards: CoverCards },
+): Promise<{ cover: OwnPage; credits: OwnPage }> {
+  const { game, print, fonts, authors, draw } = job;
+  const { document, faces, cards } = input;
+  const { name: paperName, size } = paperOf(job);
   const words = wordsOf(game, fonts);
-  // Duplex: leave the back of the cover empty, or the first sheet would be printed there.
-  const firstPage = print.backs === 'duplex' ? 3 : 2;
-  const paperName = paper.means ?? layout.paper.toUpperCase();
-  const facts = coverFacts({
-    game,
-    faces,
-    sections,
-    firstPage,
-    paper,
-    paperName,
-    print,
-    fonts,
-    authors,
-    isPlain,
-    words,
-  });
-  const { widthMm, heightMm } = facts;
-  const content = await madeOnce(fonts, ['cover', facts, print.ink], async () => {
-    const face = await draw.page(() => Cover(facts), { widthMm, heightMm, bleedMm: 0 });
-    return writeContent(readingOrder(face), { fonts, ink: print.ink });
-  });
-  const whole = { xMm: 0, yMm: 0, widthMm, heightMm };
-  const cards = coverCards(game, faces, cardsArea(facts));
-  const page: PdfPage = {
-    widthMm,
-    heightMm,
-    faces: [{ face: 'cover', matrix: [1, 0, 0, 1, 0, 0], shows: whole }, ...cards.faces],
-    overlays: { notes: cards.edges },
-    title: words.start,
+  const whole = { xMm: 0, yMm: 0, ...size };
+  const own = async (name: string, facts: object, tree: () => unknown): Promise<FaceContent> =>
+    madeOnce(fonts, [name, facts, print.ink], async () => {
+      const face = await draw.page(tree, { ...size, bleedMm: 0 });
+      return writeContent(readingOrder(face), { fonts, ink: print.ink });
+    });
+  const notes = (page: number) => sheetNotes({ ...document.look(page, size), ...size, taken: wordsArea(size) });
+  const coverFactsOfGame = coverFacts(job, input, { ...size, paperName, words });
+  const icons = iconCredits(faces, authors);
+  const creditsFacts: CreditsFacts = {
+    ...size,
+    heading: words.credits,
+    credits: [
+      ...(game.info.value.sources ?? []),
+      ...(icons.length === 0 ? [] : [words.icons, ...icons]),
+      words.fonts,
+      ...fontCredits(faces, fonts),
+    ],
+    made: words.made,
   };
-  const empty: PdfPage = { widthMm, heightMm, faces: [], overlays: {} };
-  return { pages: print.backs === 'duplex' ? [page, empty] : [page], content };
+  const placed = (face: string): PlacedFace => ({ face, matrix: [1, 0, 0, 1, 0, 0], shows: whole });
+  return {
+    cover: {
+      content: await own('cover', coverFactsOfGame, () => Cover(coverFactsOfGame)),
+      page: {
+        ...size,
+        faces: [placed('cover'), ...cards.faces],
+        overlays: { notes: [...cards.edges, ...notes(1)] },
+        titles: [words.start],
+      },
+    },
+    credits: {
+      content: await own('credits', creditsFacts, () => CreditsPage(creditsFacts)),
+      page: {
+        ...size,
+        faces: [placed('credits')],
+        overlays: { notes: notes(document.isDuplex ? 2 : document.pageCount) },
+        titles: [words.credits],
+      },
+    },
+  };
 }
 
 interface CoverInput {
-  readonly game: Game;
-  readonly faces: readonly DrawnFace[];
-  readonly sections: readonly Section[];
-  /** Number of the first page after the cover. */
-  readonly firstPage: number;
-  readonly paper: Paper;
+  readonly widthMm: number;
+  readonly heightMm: number;
   readonly paperName: string;
-  readonly print: PrintOptions;
-  readonly fonts: FontBook;
-  readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly words: Words;
-  /** The project's own code did not run. */
-  readonly isPlain: boolean;
 }
 
-function coverFacts(input: CoverInput): CoverFacts {
-  const { game, faces, words, paper } = input;
-  const { title, en, sources = [] } = game.info.value;
-  const [widthMm, heightMm] = [Math.min(paper.widthMm, paper.heightMm), Math.max(paper.widthMm, paper.heightMm)];
-  const icons = iconCredits(faces, input.authors);
-  const printed = input.sections.flatMap(({ pieces }) => [...pieces.keys()]);
-  const count = (isCard: boolean) => sum(printed.filter(({ deckId }) => (deckId !== 'components') === isCard));
+function coverFacts({ game, print, isPlain }: ExportJob, input: DocumentInput, page: CoverInput): CoverFacts {
+  const { words, widthMm, heightMm } = page;
+  const { title, en } = game.info.value;
+  const { rows } = input.document;
   return {
     widthMm,
     heightMm,
     title,
     subtitle: en && en !== title ? en : '',
     facts: gameFacts(game, words).join(' · '),
-    unofficial: [...(input.isPlain ? [words.plain] : []), noticeOf(game, words.unofficial)].join('\n'),
+    unofficial: [...(isPlain ? [words.plain] : []), noticeOf(game, words.unofficial)].join('\n'),
     headings: {
+      need: words.need,
       contents: words.contents,
       howTo: words.howTo,
-      credits: words.credits,
       columns: [words.item, words.count, words.pages],
     },
-    rows: rowsOf(input),
-    totals: [words.cards(count(true)), words.pieces(count(false))].join(words.comma),
-    steps: stepsOf(input),
-    credits: [
-      ...sources,
-      ...(icons.length === 0 ? [] : [words.icons, ...icons]),
-      words.fonts,
-      ...fontCredits(faces, input.fonts),
-    ],
-    foot: words.made,
+    needs: needsOf(input, page),
+    rows: rows.map(({ name, count, pages }) => ({ name, count, pages: pagesText(pages) })),
+    totals: totalsOf(input.document, words),
+    steps: stepsOf(input.document, print, page),
   };
 }
 
-/** One row per deck, and one per component. */
-function rowsOf({ sections, firstPage, words }: CoverInput): CoverRow[] {
-  let page = firstPage;
-  return sections.flatMap(({ id, name, pages, pieces }) => {
-    const begin = page;
-    page += pages.length;
-    const whole = pagesText(begin, page - 1);
-    if (id === 'boxes')
-      return [{ name: words.boxesRow, count: pages.filter(({ title }) => title).length, pages: whole }];
-    if (id !== 'components') return [{ name, count: sum([...pieces.keys()]), pages: whole }];
-    return [...pieces].map(([{ front, copies }, [first, last]]) => ({
-      name: front.name,
-      count: copies,
-      pages: pagesText(begin + first, begin + last),
-    }));
-  });
+function totalsOf({ pieces }: PdfDocumentPlan, words: Words): string {
+  const [cards, others] = [true, false].map((isCard) =>
+    copiesOf(pieces.filter(({ deckId }) => (deckId !== 'components') === isCard)),
+  ) as [number, number];
+  return [...(cards > 0 ? [words.cards(cards)] : []), ...(others > 0 ? [words.pieces(others)] : [])].join(words.comma);
 }
 
-function pagesText(first: number, last: number): string {
-  return first === last ? String(first) : `${first}–${last}`;
+/** `3–8, 11` */
+function pagesText(pages: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const page of pages) {
+    const last = ranges.at(-1);
+    if (last && page === last[1] + 1) last[1] = page;
+    else if (last?.[1] !== page) ranges.push([page, page]);
+  }
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
 }
 
-function sum(pieces: readonly { readonly copies: number }[]): number {
-  return pieces.reduce((total, { copies }) => total + copies, 0);
+/** What to buy for this document, and where the rest of the game is. */
+function needsOf({ document, other, plan }: DocumentInput, { words, paperName }: CoverInput): string[] {
+  const { isDuplex, papers, pieces } = document;
+  const sleeves = new Map<string, number>();
+  for (const { outline, widthMm, heightMm, copies } of pieces)
+    if (outline === 'card') {
+      const size = `${widthMm} × ${heightMm} mm`;
+      sleeves.set(size, (sleeves.get(size) ?? 0) + copies);
+    }
+  const also = isDuplex ? words.alsoSingle : words.alsoDuplex;
+  return [
+    (isDuplex ? words.needDuplex : words.needSingle)(papers, paperName),
+    ...(sleeves.size > 0 ? [words.sleeves([...sleeves].map(([size, n]) => `${size}: ${n}`).join(words.between))] : []),
+    words.tools,
+    ...(plan.bring.length > 0
+      ? [words.bring(plan.bring.map(({ front, copies }) => `${front.name} × ${copies}`).join(words.between))]
+      : []),
+    ...(other ? [also(other.file, other.document.papers)] : []),
+  ];
 }
 
-function stepsOf({ words, print, sections, paperName }: CoverInput): string[] {
-  const pieces = sections.flatMap((section) => [...section.pieces.keys()]);
+function stepsOf(document: PdfDocumentPlan, print: PrintOptions, { words, paperName }: CoverInput): string[] {
+  const { pieces, isDuplex, hasTiles, hasBoxes } = document;
+  const hasBacks = pieces.some(({ back }) => back !== undefined);
   const ways = {
-    duplex: print.flip === 'long' ? words.duplexLong : words.duplexShort,
-    gutterfold: words.gutterfold,
-    separate: words.separate,
-    none: words.noBacks,
+    duplex: isDuplex ? [print.flip === 'long' ? words.duplexLong : words.duplexShort] : [words.oneSide],
+    gutterfold: [words.gutterfold],
+    separate: [words.separate],
+    none: [words.noBacks],
   };
-  // A board on several pages has a section of its own.
-  const isTiled = sections.some(({ id, pieces: own }) => [...own.keys()].some((piece) => piece.id === id));
   return [
     words.atFullSize(paperName),
     words.ruler,
-    ways[print.backs],
-    ...(print.backs === 'duplex' ? [words.printerProfile] : []),
+    ...(hasBacks || print.backs === 'duplex' ? ways[print.backs] : [words.oneSide]),
+    ...(isDuplex ? [words.printerProfile] : []),
     words.cut,
     ...(pieces.some(({ outline }) => outline === 'circle') ? [words.circles] : []),
     ...(pieces.some(({ cutPath }) => cutPath !== undefined) ? [words.shapes] : []),
-    ...(isTiled ? [words.tiles] : []),
+    ...(hasTiles ? [words.tiles] : []),
     ...(pieces.some(({ foldsMm = [] }) => foldsMm.length > 0) ? [words.folds] : []),
-    ...(sections.some(({ id }) => id === 'boxes') ? [words.boxes] : []),
+    ...(hasBoxes ? [words.boxes] : []),
   ];
 }
 
@@ -227,5 +257,5 @@ function placedIn({ key, size }: DrawnFace, box: Box): PlacedFace {
 }
 
 function edgeOf(box: Box): Item {
-  return { type: 'shape', d: boxPath(box), rule: 'nonzero', stroke: strokeOf({ widthMm: 0.1, color: grey }) };
+  return { type: 'shape', d: boxPath(box), rule: 'nonzero', stroke: strokeOf({ widthMm: markWidthMm, color: grey }) };
 }

@@ -9,6 +9,7 @@ import type { Box, Segment } from '../../impose/box.ts';
 import { type SetText, typeset } from '../../parts/typeset/typeset.ts';
 
 export const black: Color = { r: 0, g: 0, b: 0, alpha: 1 };
+export const white: Color = { r: 255, g: 255, b: 255, alpha: 1 };
 export const grey: Color = { r: 130, g: 130, b: 130, alpha: 1 };
 
 interface Pen {
@@ -40,11 +41,6 @@ export function boxPath({ xMm, yMm, widthMm, heightMm }: Box, cornerMm = 0): str
   return `M${dot(xMm + r)} ${dot(yMm)}h${across}${arc(r, r)}v${down}${arc(-r, r)}h${-across}${arc(-r, -r)}v${-down}${arc(r, -r)}Z`;
 }
 
-export function circlePath(xMm: number, yMm: number, radiusMm: number): string {
-  const r = dot(radiusMm);
-  return `M${dot(xMm - radiusMm)} ${dot(yMm)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
-}
-
 interface Words {
   readonly text: string;
   readonly xMm: number;
@@ -53,13 +49,14 @@ interface Words {
   readonly sizePt: number;
   readonly color?: Color;
   readonly weight?: number;
+  readonly family?: 'sans' | 'serif';
   readonly align?: 'left' | 'middle' | 'right';
 }
 
-/** One line in the sans font, typeset like card texts. */
+/** One line, typeset like card texts. Default: in the sans font. */
 export function wordsItems(fonts: FontBook, words: Words): TextItem[] {
-  const { text, xMm, yMm, sizePt, color = black, weight = 400, align = 'left' } = words;
-  const { runs, widthDots } = setLine(fonts, text, sizePt, weight);
+  const { text, xMm, yMm, sizePt, color = black, weight = 400, family = 'sans', align = 'left' } = words;
+  const { runs, widthDots } = setLine(fonts, text, { sizePt, weight, family });
   const left = mm(xMm) - { left: 0, middle: widthDots / 2, right: widthDots }[align];
   return runs.map((run) => ({
     type: 'text',
@@ -74,16 +71,22 @@ export function wordsItems(fonts: FontBook, words: Words): TextItem[] {
   }));
 }
 
-export function wordsWidthMm(fonts: FontBook, text: string, sizePt: number): number {
-  return dotsToMm(setLine(fonts, text, sizePt, 400).widthDots);
+export function wordsWidthMm(fonts: FontBook, text: string, sizePt: number, look: Partial<Letters> = {}): number {
+  return dotsToMm(setLine(fonts, text, { weight: 400, family: 'sans', ...look, sizePt }).widthDots);
 }
 
-function setLine(fonts: FontBook, text: string, sizePt: number, weight: number): SetText {
-  return madeOnce(fonts, ['line', text, sizePt, weight], () => setAnew(fonts, text, sizePt, weight));
+interface Letters {
+  readonly sizePt: number;
+  readonly weight: number;
+  readonly family: string;
 }
 
-function setAnew(fonts: FontBook, text: string, sizePt: number, weight: number): SetText {
-  const ink = { family: 'sans', weight, color: '#000' };
+function setLine(fonts: FontBook, text: string, letters: Letters): SetText {
+  return madeOnce(fonts, ['line', text, letters], () => setAnew(fonts, text, letters));
+}
+
+function setAnew(fonts: FontBook, text: string, { sizePt, weight, family }: Letters): SetText {
+  const ink = { family, weight, color: '#000' };
   const inks = { plain: ink, bold: ink, keyword: ink, icon: ink };
   const box = { widthDots: Number.POSITIVE_INFINITY, sizePt, minPt: sizePt, isLine: true };
   const rich = [{ type: 'text', text, from: 'typed' } as const];
@@ -141,6 +144,6 @@ export interface PdfPage {
   readonly overlays: Readonly<Partial<Record<Layer, readonly Item[]>>>;
   /** Correction by the printer's profile. */
   readonly correction?: Matrix;
-  /** Bookmark of the document outline that starts here. */
-  readonly title?: string;
+  /** Bookmarks of the document outline that start here. */
+  readonly titles?: readonly string[];
 }

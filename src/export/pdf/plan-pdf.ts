@@ -1,4 +1,4 @@
-// Plans the pages of the PDF after the cover: sheets of cards, tiled boards, tuck boxes; and finds cards too large for the paper.
+// Plans the documents to print: what is printed on both sides, and what on one; sheets of cards, tiled boards, tuck boxes.
 
 import { mm } from '../../drawings/units.ts';
 import { sha256 } from '../../files/cache.ts';
@@ -14,11 +14,11 @@ import type { Sheet } from '../../impose/sheet.ts';
 import { tilePanel } from '../../impose/tile-panel.ts';
 import type { FacePiece } from '../pieces.ts';
 import type { Words } from '../words/printed-words.ts';
-import { boxPage } from './box-pages.ts';
+import { type BoxPlan, boxPage, planBoxes } from './box-pages.ts';
 import type { PdfPage } from './page-items.ts';
 import { inks, type PrintOptions } from './print-options.ts';
-import { faceOf, sheetPage } from './sheet-page.ts';
-import { tilePages } from './tile-pages.ts';
+import { faceOf, type SheetLook, sheetPage } from './sheet-page.ts';
+import { tilePageAt, tilePageCount } from './tile-pages.ts';
 
 interface PlanInput {
   readonly game: Game;
@@ -32,107 +32,249 @@ interface PlanInput {
   readonly words: Words;
 }
 
-/** Pages of a deck, of the tokens, or of a board. */
+/** Pages that belong together: sheets that were filled together, a board, the tuck boxes. */
 export interface Section {
   readonly id: string;
   readonly name: string;
   readonly pages: readonly PdfPage[];
-  /** Pieces on these pages, each with its first and last page, from 0. */
-  readonly pieces: ReadonlyMap<FacePiece, readonly [first: number, last: number]>;
+}
+
+/** A row of the contents: a deck, a component, or the tuck boxes. */
+export interface ContentsRow {
+  readonly name: string;
+  readonly count: number;
+  /** From 1, ascending. */
+  readonly pages: readonly number[];
+}
+
+export interface PdfDocumentPlan {
+  /** Printed on both sides; every front is followed by its back. */
+  readonly isDuplex: boolean;
+  /** Sheets of paper, with the cover. */
+  readonly papers: number;
+  readonly pageCount: number;
+  /** Pieces in this document. */
+  readonly pieces: readonly FacePiece[];
+  readonly hasBoxes: boolean;
+  readonly hasTiles: boolean;
+  readonly rows: readonly ContentsRow[];
+  /** Computed on first use: an unchanged document does not need it. */
+  readonly sections: readonly Section[];
+  /** Ruler, footer and page number for pages that are made elsewhere. */
+  readonly look: (page: number, size: { widthMm: number; heightMm: number }) => SheetLook;
 }
 
 export interface PdfPlan {
-  /** Computed on first use: an unchanged document does not need it. */
-  readonly sections: readonly Section[];
+  /** One, or first the one for both sides and then the one for one side. */
+  readonly documents: readonly PdfDocumentPlan[];
   readonly sheets: readonly Sheet<DrawnFace>[];
   /** Cards that no page of this paper can hold. */
   readonly tooLarge: readonly FacePiece[];
+  /** Names of what no tuck box on this paper can hold. */
+  readonly unboxed: readonly string[];
+  /** Dice and the like, which nobody can print. */
+  readonly bring: readonly FacePiece[];
 }
 
+/** A page before its number is known. */
+interface Draft {
+  readonly sectionId: string;
+  readonly name: string;
+  /** Rows of the contents that this page belongs to. */
+  readonly on: readonly string[];
+  readonly draw: (page: number, of: number) => PdfPage;
+}
+
+/** A component of this kind is real: no sheet shows it. */
+const bringKind = 'die';
+
 export function planPdf(input: PlanInput): PdfPlan {
-  const { pieces, paper, layout, print } = input;
+  const { paper, layout, print } = input;
+  const bring = input.pieces.filter(({ front }) => front.kind === bringKind && front.deckId === 'components');
+  const pieces = input.pieces.filter((piece) => !bring.includes(piece));
   const { sheets, tooLarge } = impose(pieces, { paper, layout, backs: print.backs, flip: print.flip });
   const boards = tooLarge.filter(
     (piece) => piece.deckId === 'components' && tilePanel(piece, { paper, layout }) !== undefined,
   );
-  let drawn: readonly Section[] | undefined;
+  const boxes = print.hasBoxes ? planBoxes(pieces, { paper, marginMm: layout.marginMm }) : [];
+  const isDuplex = print.backs === 'duplex';
+  const backed = sheets.filter(({ hasBacks }) => isDuplex && hasBacks);
+  const plain = sheets.filter((sheet) => !backed.includes(sheet));
+  const backedBoards = boards.filter(({ back }) => isDuplex && back !== undefined);
+  const plainBoards = boards.filter((piece) => !backedBoards.includes(piece));
+  const parts = [
+    { isDuplex: true, sheets: backed, boards: backedBoards, boxes: [] },
+    { isDuplex: false, sheets: plain, boards: plainBoards, boxes: boxes.filter(({ box }) => box.place !== undefined) },
+  ];
   return {
-    get sections() {
-      drawn ??= drawSections(input, sheets, boards);
-      return drawn;
-    },
+    documents: parts
+      .filter((part) => part.sheets.length + part.boards.length + part.boxes.length > 0)
+      .map((part) => planDocument(input, part)),
     sheets,
     tooLarge: tooLarge.filter((piece) => !boards.includes(piece)),
+    unboxed: boxes
+      .filter(({ box }) => box.place === undefined)
+      .map(({ deckIds }) => deckIds.map((id) => deckName(input, id)).join(input.words.between)),
+    bring,
   };
 }
 
-function drawSections(
-  input: PlanInput,
-  sheets: readonly Sheet<DrawnFace>[],
-  boards: readonly FacePiece[],
-): readonly Section[] {
-  const deckIds = [...new Set(sheets.map(({ deckId }) => deckId))];
-  const decks = deckIds.map((deckId) =>
-    deckSection(
-      input,
-      deckId,
-      sheets.filter((sheet) => sheet.deckId === deckId),
-    ),
-  );
-  const boxes = input.print.hasBoxes ? boxSection(input) : [];
-  return [...decks, ...boards.flatMap((piece) => boardSection(input, piece)), ...boxes];
+interface Part {
+  readonly isDuplex: boolean;
+  readonly sheets: readonly Sheet<DrawnFace>[];
+  readonly boards: readonly FacePiece[];
+  readonly boxes: readonly BoxPlan[];
 }
 
-function deckSection(input: PlanInput, deckId: string, sheets: readonly Sheet<DrawnFace>[]): Section {
-  const name = deckName(input, deckId);
-  const pages = sheets.map((sheet, i) =>
-    sheetPage(sheet, {
-      ...commonLook(input, sheet, sheet.side === 'back' ? 'back' : 'front'),
-      foot: footOf(input, sheet, name),
-      ...(i === 0 && { title: name }),
+function planDocument(input: PlanInput, part: Part): PdfDocumentPlan {
+  const { isDuplex, sheets, boards, boxes } = part;
+  const drafts = [
+    ...sheetDrafts(input, sheets),
+    ...boards.flatMap((piece) => boardDrafts(input, piece, isDuplex)),
+    ...boxDrafts(input, boxes),
+  ];
+  // Both sides: the credits are on the back of the cover. One side: they are the last page.
+  const firstPage = isDuplex ? 3 : 2;
+  const pageCount = drafts.length + 2;
+  let drawn: readonly Section[] | undefined;
+  // Sheets may hold a part of a piece's copies under a piece of its own.
+  const printed = new Set([
+    ...sheets.flatMap(({ placed }) => placed.map(({ piece }) => idOf(piece))),
+    ...boards.map(idOf),
+  ]);
+  return {
+    isDuplex,
+    papers: isDuplex ? pageCount / 2 : pageCount,
+    pageCount,
+    pieces: input.pieces.filter((piece) => printed.has(idOf(piece))),
+    hasBoxes: boxes.length > 0,
+    hasTiles: boards.length > 0,
+    rows: rowsOf(input, drafts, { firstPage, boxes: boxes.length }),
+    get sections() {
+      drawn ??= sectionsOf(drafts, firstPage, pageCount);
+      return drawn;
+    },
+    look: (page, size) => ({
+      ...commonLook(input, size, 'front'),
+      foot: footOf(input, [], [page, pageCount]),
     }),
-  );
-  const ranges = new Map<FacePiece, [number, number]>();
-  sheets.forEach(({ placed }, i) => {
-    for (const { piece } of placed) ranges.set(piece, [ranges.get(piece)?.[0] ?? i, i]);
-  });
-  return { id: deckId, name, pages, pieces: ranges };
+  };
 }
 
-function boardSection(input: PlanInput, piece: FacePiece): Section[] {
+function sectionsOf(drafts: readonly Draft[], firstPage: number, of: number): Section[] {
+  const sections = new Map<string, { id: string; name: string; pages: PdfPage[] }>();
+  drafts.forEach(({ sectionId, name, draw }, i) => {
+    const section = sections.get(sectionId) ?? { id: sectionId, name, pages: [] };
+    section.pages.push(draw(firstPage + i, of));
+    sections.set(sectionId, section);
+  });
+  return [...sections.values()];
+}
+
+const boxesRow = 'boxes';
+
+/** One row per deck in the order of the game, then one per component. */
+function rowsOf(
+  { game, pieces, words }: PlanInput,
+  drafts: readonly Draft[],
+  { firstPage, boxes }: { firstPage: number; boxes: number },
+): ContentsRow[] {
+  const pagesBy = new Map<string, number[]>();
+  drafts.forEach(({ on }, i) => {
+    for (const row of on) pagesBy.set(row, [...(pagesBy.get(row) ?? []), firstPage + i]);
+  });
+  const row = (key: string, name: string, count: number): ContentsRow[] => {
+    const pages = pagesBy.get(key);
+    return pages ? [{ name, count, pages }] : [];
+  };
+  return [
+    ...game.decks.flatMap(({ id, name }) => row(id, name, copiesOf(pieces.filter(({ deckId }) => deckId === id)))),
+    ...pieces
+      .filter(({ deckId }) => deckId === 'components')
+      .flatMap((piece) => row(rowOf(piece), piece.front.name, piece.copies)),
+    ...row(boxesRow, words.boxesRow, boxes),
+  ];
+}
+
+function idOf({ deckId, id }: FacePiece): string {
+  return `${deckId}/${id}`;
+}
+
+/** Decks are rows of their own; so is each component. */
+function rowOf({ deckId, id }: Pick<FacePiece, 'deckId' | 'id'>): string {
+  return deckId === 'components' ? `${deckId}/${id}` : deckId;
+}
+
+export function copiesOf(pieces: readonly { readonly copies: number }[]): number {
+  return pieces.reduce((total, { copies }) => total + copies, 0);
+}
+
+function sheetDrafts(input: PlanInput, sheets: readonly Sheet<DrawnFace>[]): Draft[] {
+  const named = new Set<string>();
+  return sheets.map((sheet) => {
+    const decks = [...new Set(sheet.placed.map(({ piece }) => piece.deckId))];
+    const titles = sheet.side === 'back' ? [] : decks.filter((id) => !named.has(id));
+    for (const id of titles) named.add(id);
+    const names = decks.map((id) => deckName(input, id));
+    return {
+      sectionId: sheet.gangId,
+      name: names.join(input.words.between),
+      on: [...new Set(sheet.placed.map(({ piece }) => rowOf(piece)))],
+      draw: (page, of) =>
+        sheetPage(sheet, {
+          ...commonLook(input, sheet, sheet.side === 'back' ? 'back' : 'front'),
+          foot: sheetFoot(input, sheet, [page, of]),
+          titles: titles.map((id) => deckName(input, id)),
+        }),
+    };
+  });
+}
+
+function boardDrafts(input: PlanInput, piece: FacePiece, isDuplex: boolean): Draft[] {
   const { paper, layout, print } = input;
   const tiling = tilePanel(piece, { paper, layout });
   if (tiling === undefined) return [];
   const { name, hash } = piece.front;
-  const foot = `${headOf(input)} · ${name} · ${hash.slice(0, 7)}`;
-  const look = { ...commonLook(input, tiling.page, 'front'), foot, title: name };
-  const flip = print.backs === 'duplex' ? print.flip : undefined;
-  const once = tilePages({ piece, tiling, flip, look });
-  const { title: _, ...untitled } = look;
-  const again = tilePages({ piece, tiling, flip, look: untitled });
-  const copies = Array.from({ length: piece.copies }, (_unused, i) => (i === 0 ? once : again));
-  const pages = copies.flat();
-  return [{ id: piece.id, name, pages, pieces: new Map([[piece, [0, pages.length - 1]]]) }];
+  const flip = isDuplex ? print.flip : undefined;
+  const perCopy = tilePageCount({ tiling, flip });
+  return Array.from({ length: piece.copies * perCopy }, (_, i) => ({
+    sectionId: piece.id,
+    name,
+    on: [rowOf(piece)],
+    draw: (page, of) => {
+      const foot = footOf(input, [name, hash.slice(0, 7)], [page, of]);
+      const look = { ...commonLook(input, tiling.page, 'front'), foot, ...(i === 0 && { titles: [name] }) };
+      return tilePageAt({ piece, tiling, flip, look }, i % perCopy);
+    },
+  }));
 }
 
-function boxSection(input: PlanInput): Section[] {
-  const { game, pieces, words, paper, layout, fonts, print } = input;
-  const pages = game.decks.flatMap(({ id, name }) => {
-    const page = boxPage({
-      name,
-      title: words.box(name),
-      pieces: pieces.filter(({ deckId }) => deckId === id),
-      paper,
-      marginMm: layout.marginMm,
-      fonts,
-      foot: `${headOf(input)} · ${words.box(name)} · ${noticeOf(game, words.unofficial)}`,
-      ink: (color) => inks[print.ink](color, 'fill'),
-    });
-    if (page === undefined) return [];
-    const { widthMm, heightMm } = page;
-    return print.backs === 'duplex' ? [page, { widthMm, heightMm, faces: [], overlays: {} }] : [page];
+function boxDrafts(input: PlanInput, boxes: readonly BoxPlan[]): Draft[] {
+  const { game, words, print } = input;
+  const { title, en = '', edition } = game.info.value;
+  return boxes.map((plan) => {
+    const names = plan.deckIds.map((id) => deckName(input, id));
+    const box = words.box(names.join(words.between));
+    return {
+      sectionId: boxesRow,
+      name: words.boxesRow,
+      on: [boxesRow],
+      draw: (page, of) =>
+        boxPage(plan, {
+          title,
+          subtitle: en === title ? '' : en,
+          names,
+          count: words.cards(plan.cards),
+          small: [words.edition(edition), noticeOf(game, words.unofficial)].join(' · '),
+          ink: (color) => inks[print.ink](color, 'fill'),
+          look: {
+            ...commonLook(input, plan.box.place?.page ?? input.paper, 'front'),
+            foot: footOf(input, [box], [page, of]),
+            titles: [box],
+          },
+        }),
+    };
   });
-  return pages.length === 0 ? [] : [{ id: 'boxes', name: words.boxes, pages, pieces: new Map() }];
 }
 
 function deckName({ game, words }: PlanInput, deckId: string): string {
@@ -158,14 +300,13 @@ function inDots([a, b, c, d, e, f]: Matrix): Matrix {
   return [a, b, c, d, mm(e), mm(f)];
 }
 
-function headOf({ game }: PlanInput): string {
+function footOf({ game, words }: PlanInput, parts: readonly string[], [page, of]: readonly [number, number]): string {
   const { title, edition } = game.info.value;
-  return `${title} ${edition}`;
+  return [`${title} ${edition}`, ...parts, noticeOf(game, words.unofficial), words.sheet(page, of)].join(' · ');
 }
 
-function footOf(input: PlanInput, sheet: Sheet<DrawnFace>, name: string): string {
-  const { words } = input;
-  const hash = sha256(sheet.placed.map((placed) => faceOf(placed).hash).join()).slice(0, 7);
-  const side = sheet.side === 'back' ? ` · ${words.back}` : '';
-  return `${headOf(input)} · ${name} · ${words.sheet(sheet.number, sheet.of)}${side} · ${hash} · ${noticeOf(input.game, words.unofficial)}`;
+function sheetFoot(input: PlanInput, { placed, side }: Sheet<DrawnFace>, page: readonly [number, number]): string {
+  const hash = sha256(placed.map((one) => faceOf(one).hash).join()).slice(0, 7);
+  const names = [...new Set(placed.map(({ piece }) => deckName(input, piece.deckId)))];
+  return footOf(input, [names.join(input.words.between), ...(side === 'back' ? [input.words.back] : []), hash], page);
 }

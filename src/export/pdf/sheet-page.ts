@@ -4,19 +4,19 @@ import { mm } from '../../drawings/units.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Item, Matrix } from '../../game/face.ts';
-import { type Box, grow } from '../../impose/box.ts';
+import { type Box, grow, type Segment } from '../../impose/box.ts';
 import { placedPath } from '../../impose/cut-outline.ts';
 import { type Bleed, type CutOutline, markWidthMm, type Placed, type Sheet } from '../../impose/sheet.ts';
 import {
   black,
   boxItem,
   boxPath,
-  circlePath,
   grey,
   linesItem,
   type PdfPage,
   type PlacedFace,
   strokeOf,
+  white,
   wordsItems,
   wordsWidthMm,
 } from './page-items.ts';
@@ -26,13 +26,14 @@ export interface SheetLook {
   readonly foot: string;
   readonly ruler: string;
   readonly hasStamps: boolean;
-  readonly title?: string;
+  /** Bookmarks that start here. */
+  readonly titles?: readonly string[];
   readonly correction?: Matrix;
 }
 
 export function sheetPage(sheet: Sheet<DrawnFace>, look: SheetLook): PdfPage {
   const { widthMm, heightMm, trimBox, bleedBox } = sheet;
-  const { title, correction } = look;
+  const { titles, correction } = look;
   return {
     widthMm,
     heightMm,
@@ -43,7 +44,7 @@ export function sheetPage(sheet: Sheet<DrawnFace>, look: SheetLook): PdfPage {
     get overlays() {
       return overlaysOf(sheet, look);
     },
-    ...(title && { title }),
+    ...(titles && { titles }),
     ...(correction && { correction }),
   };
 }
@@ -62,16 +63,43 @@ function overlaysOf(sheet: Sheet<DrawnFace>, { fonts, foot, ruler, hasStamps }: 
 }
 
 function guides({ folds, cuts }: Sheet<DrawnFace>): Item[] {
-  const lines = cuts.filter((cut) => cut.shape !== 'rectangle' || cut.isGuided).map(cutPath);
+  const lines = cuts.flatMap((cut) =>
+    cut.shape === 'path' || (cut.shape === 'rectangle' && cut.isGuided) ? [cutPath(cut)] : [],
+  );
+  const rays = cuts.flatMap((cut) => (cut.shape === 'circle' ? raysOf(cut) : []));
   return [
     ...linesItem(folds, { widthMm: 0.2, color: grey, dashMm: [2, 1.5] }),
-    ...lines.map((d): Item => ({ type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: 0.1, color: grey }) })),
+    ...lines.map(
+      (d): Item => ({ type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: markWidthMm, color: grey }) }),
+    ),
+    // Dark on light, so that they show on any bleed.
+    ...linesItem(rays, { widthMm: 3 * markWidthMm, color: white }),
+    ...linesItem(rays, { widthMm: markWidthMm }),
   ];
 }
 
-function cutPath(cut: CutOutline): string {
-  if (cut.shape === 'path') return movedPath(cut.d, [mm(1), 0, 0, mm(1), 0, 0]);
-  return cut.shape === 'circle' ? circlePath(cut.centreXMm, cut.centreYMm, cut.radiusMm) : boxPath(cut, cut.cornerMm);
+function cutPath(cut: Exclude<CutOutline, { shape: 'circle' }>): string {
+  return cut.shape === 'path' ? movedPath(cut.d, [mm(1), 0, 0, mm(1), 0, 0]) : boxPath(cut, cut.cornerMm);
+}
+
+/** Between the cut and the rays around it: a cut that is a little off shows none. */
+const rayGapMm = 0.3;
+const rayMm = 0.9;
+const rayCount = 12;
+
+/** The cut of a circle runs along the inner ends of short rays outside of it; a line on the cut would stay on the piece. */
+function raysOf({ centreXMm, centreYMm, radiusMm }: Extract<CutOutline, { shape: 'circle' }>): Segment[] {
+  return Array.from({ length: rayCount }, (_, i) => {
+    const angle = (2 * Math.PI * (i + 0.5)) / rayCount;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const [from, to] = [radiusMm + rayGapMm, radiusMm + rayGapMm + rayMm];
+    return {
+      x1Mm: centreXMm + x * from,
+      y1Mm: centreYMm + y * from,
+      x2Mm: centreXMm + x * to,
+      y2Mm: centreYMm + y * to,
+    };
+  });
 }
 
 function placedFace(placed: Placed<DrawnFace>): PlacedFace {
@@ -174,7 +202,7 @@ interface Strip {
   readonly items: (items: Item[]) => Item;
 }
 
-/** Uses the foot of the page; if that is too narrow, a side, rotated. */
+/** Uses the foot of the page; if that is too narrow, a side, rotated; if nothing is left beside the cards, the margin of the paper. */
 export function sheetNotes(input: NotesInput): Item[] {
   const all = strips(input);
   const roomy = all.find(({ depthMm }) => depthMm >= marksMm + rulerDepthMm + lineDepthMm);
@@ -185,11 +213,20 @@ export function sheetNotes(input: NotesInput): Item[] {
         ...footLine(input, 0, roomy.lengthMm),
       ]),
     ];
-  const narrow = all.find(({ depthMm, lengthMm }) => depthMm >= shortMarksMm + lineDepthMm && lengthMm > rulerMm + 60);
-  if (narrow) return [narrow.items([...rulerItems(input, 0, 0.4), ...footLine(input, rulerMm + 24, narrow.lengthMm)])];
-  const [roomiest] = [...all].sort((a, b) => b.depthMm - a.depthMm);
-  if (roomiest === undefined || roomiest.depthMm < lineDepthMm) return [];
-  return [roomiest.items(footLine(input, 0, roomiest.lengthMm))];
+  const isLong = ({ lengthMm }: Strip) => lengthMm > rulerMm + 60;
+  const narrow = all.find((strip) => strip.depthMm >= shortMarksMm + lineDepthMm && isLong(strip));
+  if (narrow) return [narrow.items(inOneLine(input, narrow.lengthMm))];
+  const byDepth = [...all].sort((a, b) => b.depthMm - a.depthMm);
+  const roomiest = byDepth.find(isLong) ?? byDepth[0];
+  if (roomiest === undefined) return [];
+  const outMm = Math.min(Math.max(0, lineDepthMm - roomiest.depthMm), edgeMm - lineDepthMm);
+  // No ruler on paper that is hardly longer than it.
+  const items = isLong(roomiest) ? inOneLine(input, roomiest.lengthMm) : footLine(input, 0, roomiest.lengthMm);
+  return [roomiest.items([{ type: 'group', matrix: [1, 0, 0, 1, 0, mm(outMm)], items }])];
+}
+
+function inOneLine(input: NotesInput, lengthMm: number): Item[] {
+  return [...rulerItems(input, 0, 0.4), ...footLine(input, rulerMm + 24, lengthMm)];
 }
 
 /** In a strip, x runs along it, and negative y from the printable edge towards the cards. */

@@ -7,7 +7,7 @@ import { type Box, grow } from '../../impose/box.ts';
 import { markWidthMm } from '../../impose/sheet.ts';
 import { backTile, type Tile, type Tiling } from '../../impose/tile-panel.ts';
 import type { FacePiece } from '../pieces.ts';
-import { black, boxItem, boxPath, grey, linesItem, type PdfPage, strokeOf, wordsItems } from './page-items.ts';
+import { black, boxItem, boxPath, grey, linesItem, type PdfPage, strokeOf, white, wordsItems } from './page-items.ts';
 import { type SheetLook, sheetNotes } from './sheet-page.ts';
 
 interface TileInput {
@@ -18,14 +18,17 @@ interface TileInput {
   readonly look: SheetLook;
 }
 
-/** Each front is followed by its back, or by an empty page. */
-export function tilePages({ piece, tiling, flip, look }: TileInput): PdfPage[] {
-  return tiling.tiles.flatMap((tile, i) => {
-    const { title, ...rest } = look;
-    const own = i === 0 ? look : rest;
-    const front = tilePage(piece.front, { tile, tiling, look: own });
-    return flip === undefined ? [front] : [front, backPage(piece, { tile, tiling, flip, look: rest })];
-  });
+/** How many pages one copy of the board takes. */
+export function tilePageCount({ tiling, flip }: Pick<TileInput, 'tiling' | 'flip'>): number {
+  return tiling.tiles.length * (flip === undefined ? 1 : 2);
+}
+
+/** On both sides, each front is followed by its back. @param i from 0 */
+export function tilePageAt({ piece, tiling, flip, look }: TileInput, i: number): PdfPage {
+  const tile = tiling.tiles[flip === undefined ? i : Math.floor(i / 2)];
+  if (tile === undefined) throw new Error('a board has no such tile');
+  if (flip === undefined || i % 2 === 0) return tilePage(piece.front, { tile, tiling, look });
+  return tilePage(piece.back ?? piece.front, { tile: backTile(tile, piece, tiling, flip), tiling, look });
 }
 
 interface OneTile {
@@ -55,7 +58,7 @@ function tilePage(face: DrawnFace, { tile, tiling, look }: OneTile): PdfPage {
         ...planItems(look, tiling, tile),
       ],
     },
-    ...(look.title && { title: look.title }),
+    ...(look.titles && { titles: look.titles }),
     ...(look.correction && { correction: look.correction }),
   };
 }
@@ -66,14 +69,9 @@ function outlineGuide(face: DrawnFace, tile: Tile, printed: Box): Item[] {
   if (outline === undefined) return [];
   const bleed = mm(face.size.bleedMm);
   const d = movedPath(outline, [mm(1), 0, 0, mm(1), bleed, bleed]);
-  const line: Item = { type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: 0.1, color: grey }) };
+  const line: Item = { type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: markWidthMm, color: grey }) };
   const moved: Item = { type: 'group', matrix: tileMatrix(tile, face), items: [line] };
   return [{ type: 'group', clips: [{ d: boxPath(printed), rule: 'nonzero' }], items: [moved] }];
-}
-
-function backPage(piece: FacePiece, { tile, tiling, flip, look }: Omit<TileInput, 'piece'> & { tile: Tile }): PdfPage {
-  if (piece.back === undefined || flip === undefined) return { ...tiling.page, faces: [], overlays: {} };
-  return tilePage(piece.back, { tile: backTile(tile, piece, tiling, flip), tiling, look });
 }
 
 function tileMatrix({ source, xMm, yMm, turn }: Tile, { size }: DrawnFace): Matrix {
@@ -97,7 +95,7 @@ function planItems({ fonts }: SheetLook, { columns, rows, page }: Tiling, tile: 
       yMm: box.yMm + cell.heightMm / 2 + 0.7,
       sizePt: 5,
       align: 'middle',
-      color: isOwn ? { r: 255, g: 255, b: 255, alpha: 1 } : black,
+      color: isOwn ? white : black,
     });
     const frame: Item = { type: 'shape', d: boxPath(box), rule: 'nonzero', stroke: strokeOf({ widthMm: 0.15 }) };
     return [...(isOwn ? [boxItem(box, black)] : []), frame, ...words];

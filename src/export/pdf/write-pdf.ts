@@ -74,7 +74,7 @@ export async function* writePdf(input: PdfInput): AsyncGenerator<Uint8Array> {
     // The notes are kept from build to build, and differ from page to page.
     const packed = packText(own.get('notes') ?? page, operators);
     const ref = addPage(pdf, page, { packed, resources: resources.ref, blendsInks: press?.standard === 'x-4' });
-    if (page.title) titles.push({ title: page.title, page: ref });
+    for (const title of page.titles ?? []) titles.push({ title, page: ref });
     yield* pdf.written();
   }
   addOutline(document, titles);

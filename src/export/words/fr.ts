@@ -15,27 +15,38 @@ export const fr: OwnWords = {
   pages: 'Pages',
   cards: 'Cartes\u00a0: {{n}}',
   pieces: 'pièces\u00a0: {{n}}',
+  need: 'Il vous faut',
+  needDuplex:
+    '{{sheets}} feuilles {{paper}} cartonnées, 250–300 g/m², imprimées recto verso. Un papier plus fin (dès 160 g/m²) suffit sous pochettes.',
+  needSingle: '{{sheets}} feuilles {{paper}}, 160–300 g/m², imprimées d’un côté ; au moins 200 g/m² pour les boîtes.',
+  sleeves: 'Pochettes, si vous voulez : {{list}}.',
+  tools: 'Un cutter, une règle en métal, un tapis de coupe ; colle et carton de 1,5–2 mm pour les pièces.',
+  bring: 'À fournir : {{items}}.',
+  alsoSingle: 'Le reste du jeu est dans {{file}} : {{sheets}} feuilles, imprimées d’un côté.',
+  alsoDuplex: 'Les cartes sont dans {{file}} : {{sheets}} feuilles, imprimées recto verso.',
   howTo: 'Imprimer et découper',
   atFullSize:
     'Imprimez sur papier {{paper}} à 100\u00a0%, taille réelle\u00a0; jamais «\u00a0ajuster à la page\u00a0».',
-  ruler: 'Imprimez d’abord une page et mesurez la règle en bas\u00a0: 100\u00a0mm.',
+  ruler: 'Imprimez d’abord une page et mesurez sa règle : 100 mm.',
   duplexLong: 'Imprimez recto verso, retournement sur le bord long\u00a0; la page qui suit chaque recto est son verso.',
   duplexShort:
     'Imprimez recto verso, retournement sur le bord court\u00a0; la page qui suit chaque recto est son verso.',
-  printerProfile: 'Si les versos sont décalés, lancez une fois cardwright calibrate pour votre imprimante.',
+  oneSide: 'Imprimez d’un seul côté.',
+  printerProfile:
+    'Dos décalés de plus d’un millimètre : mettez les cartes sous pochettes. Si vous avez Cardwright, cardwright calibrate corrige l’imprimante.',
   gutterfold:
     'Imprimez d’un seul côté. Pliez le long de la ligne médiane, collez, puis découpez\u00a0: les versos sont en place.',
   separate: 'Imprimez rectos et versos à part\u00a0; collez-les dos à dos, ou utilisez des protège-cartes opaques.',
   noBacks: 'Rectos seulement\u00a0: utilisez des protège-cartes opaques.',
   cut: 'Coupez aux repères de la marge\u00a0: d’abord toute la feuille dans le sens de la longueur, puis dans la largeur.',
-  circles: 'Collez les pièces rondes sur du carton, puis découpez le long des cercles.',
+  circles: 'Collez les pièces rondes sur du carton, puis découpez le long des bouts intérieurs des petits traits.',
   shapes:
     'Découpez les cartes et pièces de forme le long de leur contour imprimé ; collez d’abord les pièces sur du carton.',
   tiles:
     'Les grandes pièces occupent plusieurs pages\u00a0: superposez-les aux repères et collez\u00a0; chaque page indique sa rangée et sa colonne.',
-  folds: 'Pliez vers l’arrière le long des pointillés.',
+  folds: 'Marquez le pli des pièces d’un repère à l’autre, puis pliez vers l’arrière.',
   boxesRow: 'Étuis',
-  boxes: 'Étuis\u00a0: découpez, pliez le long des pointillés, collez les rabats gris.',
+  boxes: 'Boîtes : découpez, pliez le long des pointillés, collez les rabats gris derrière la face avant.',
   changed: 'Seulement les cartes modifiées. Retirez d’abord les anciennes\u00a0; la liste dit lesquelles.',
   credits: 'Sources et crédits',
   icons:
@@ -44,7 +55,7 @@ export const fr: OwnWords = {
   between: ', ',
   comma: ', ',
   made: 'Réalisé avec Cardwright',
-  sheet: 'feuille {{n}}/{{of}}',
+  sheet: 'page {{n}}/{{of}}',
   back: 'verso',
   printFull: 'imprimer à 100\u00a0%',
   box: 'Étui\u00a0: {{deck}}',

@@ -35,12 +35,12 @@ describe('words of sheets and tables', () => {
 
   it.each([
     ['zh', '第 2/9 页'],
-    ['fr', 'feuille 2/9'],
-    ['fr-CA', 'feuille 2/9'],
-    ['de-AT', 'Bogen 2/9'],
-    ['es', 'hoja 2/9'],
-    ['en', 'sheet 2/9'],
-    ['tlh', 'sheet 2/9'],
+    ['fr', 'page 2/9'],
+    ['fr-CA', 'page 2/9'],
+    ['de-AT', 'Seite 2/9'],
+    ['es', 'página 2/9'],
+    ['en', 'page 2/9'],
+    ['tlh', 'page 2/9'],
     ['zh-TW', '第 2/9 頁'],
     ['zh-Hant', '第 2/9 頁'],
   ])('are those of the language, or English: %s says %s', (language, said) => {
