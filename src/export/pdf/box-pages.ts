@@ -2,7 +2,7 @@
 
 import { dotsToMm, mm, pt } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { Color, Face, Item, Matrix } from '../../game/face.ts';
+import type { Color, Item, Matrix } from '../../game/face.ts';
 import type { Paper } from '../../game/sheet-schemas.ts';
 import { type Box, grow } from '../../impose/box.ts';
 import { boxBleedMm, type TuckBox, type TuckBoxPanel, tuckBox } from '../../impose/tuck-box.ts';
@@ -12,6 +12,8 @@ import {
   boxItem,
   boxPath,
   grey,
+  groundOf,
+  isDark,
   linesItem,
   type PdfPage,
   type PlacedFace,
@@ -275,30 +277,4 @@ function isStacked(text: string): boolean {
 
 function sizeMm(sizePt: number): number {
   return dotsToMm(pt(sizePt));
-}
-
-/** Background of a face: the colour of the first shape painted. */
-function groundOf({ items }: Face): Color {
-  return firstColor(items) ?? white;
-}
-
-function firstColor(items: readonly Item[]): Color | undefined {
-  for (const item of items) {
-    const found =
-      item.type === 'group'
-        ? firstColor(item.items)
-        : item.type === 'shape' && item.fill
-          ? paintColor(item.fill)
-          : undefined;
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function paintColor(paint: NonNullable<Extract<Item, { type: 'shape' }>['fill']>): Color | undefined {
-  return 'color' in paint ? paint.color : paint.gradient.stops[0]?.color;
-}
-
-function isDark({ r, g, b }: Color): boolean {
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b < 140;
 }

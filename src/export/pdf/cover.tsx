@@ -1,7 +1,6 @@
-// The first page of a document (what to buy, contents, how to print and cut) and the page of credits. Drawn like any template.
+// The first page of a document: what to buy, contents, how to print and cut. Drawn like any template.
 import { mm } from '../../drawings/units.ts';
 import type { Box } from '../../impose/box.ts';
-import { bestSize, heightOf } from '../../parts/best-size.ts';
 import { placeStyle } from '../../parts/box.ts';
 import { Line, Rules } from '../../parts/text.ts';
 
@@ -12,7 +11,7 @@ export interface CoverRow {
   readonly pages: string;
 }
 
-interface PageFacts {
+export interface PageFacts {
   readonly widthMm: number;
   readonly heightMm: number;
 }
@@ -35,19 +34,13 @@ export interface CoverFacts extends PageFacts {
   readonly steps: readonly string[];
 }
 
-export interface CreditsFacts extends PageFacts {
-  readonly heading: string;
-  readonly credits: readonly string[];
-  readonly made: string;
-}
-
 const marginMm = 16;
-const gapMm = 8;
+export const gapMm = 8;
 const cardsMm = { width: 100, height: 34 };
 /** Kept free for the ruler and the footer. */
 const footMm = 20;
 const ink = '#1d1f26';
-const soft = '#6a6d76';
+export const soft = '#6a6d76';
 const rule = '#b9bcc4';
 const stress = '#a3342c';
 /** 0.17 mm: finer lines drop out on laser printers. */
@@ -88,19 +81,6 @@ export function Cover(facts: CoverFacts) {
   );
 }
 
-/** Small, because only those who look for it read it. */
-export function CreditsPage({ widthMm, heightMm, heading, credits, made }: CreditsFacts) {
-  const area = wordsArea({ widthMm, heightMm });
-  return (
-    <div style={{ width: mm(widthMm), height: mm(heightMm), background: '#ffffff' }}>
-      <Column left={area.xMm} top={area.yMm} width={area.widthMm}>
-        <Heading width={area.widthMm}>{heading}</Heading>
-        <Credits credits={[...credits, made]} widthMm={area.widthMm} heightMm={area.heightMm - 14} color={soft} />
-      </Column>
-    </div>
-  );
-}
-
 const small = { family: 'sans', sizePt: 8.5, leading: 1.3, align: 'left' } as const;
 
 function Head({ title, subtitle, facts, unofficial, width }: CoverFacts & { width: number }) {
@@ -125,7 +105,7 @@ interface ColumnProps {
   readonly children?: object | readonly object[];
 }
 
-function Column({ left, top, width, children }: ColumnProps) {
+export function Column({ left, top, width, children }: ColumnProps) {
   return (
     <div style={{ ...placeStyle({ x: left, y: top }), flexDirection: 'column', width: mm(width) }}>
       {children as never}
@@ -133,7 +113,7 @@ function Column({ left, top, width, children }: ColumnProps) {
   );
 }
 
-function Heading({ children, width }: { children: string; width: number }) {
+export function Heading({ children, width }: { children: string; width: number }) {
   return (
     <div
       style={{
@@ -258,46 +238,4 @@ function Lines({ lines, marks, width, heightMm }: LinesProps) {
       ))}
     </div>
   );
-}
-
-interface CreditsProps {
-  readonly credits: readonly string[];
-  readonly widthMm: number;
-  readonly heightMm: number;
-  readonly color: string;
-}
-const sizes = [6, 5.75, 5.5, 5.25, 5, 4.75, 4.5];
-
-/** Two columns of about equal length, in the largest size that fits. */
-function Credits({ credits, widthMm, heightMm, color }: CreditsProps) {
-  const columnMm = (widthMm - gapMm) / 2;
-  const column = (lines: readonly string[], sizePt: number) =>
-    Rules({
-      text: lines.join('\n'),
-      ...{ widthMm: columnMm, sizePt, leading: 1.4, align: 'left', family: 'sans', color },
-    });
-  const columnsIn = (sizePt: number) => evenly(credits, (lines) => heightOf(column(lines, sizePt)));
-  const tallest = (sizePt: number) => Math.max(...columnsIn(sizePt).map((lines) => heightOf(column(lines, sizePt))));
-  const sizePt = bestSize({
-    ...{ sizes, withinPt: 0, comfortablePt: 0 },
-    fits: (size) => tallest(size) <= heightMm,
-    lines: () => 0,
-  });
-  return (
-    <div style={{ width: mm(widthMm), justifyContent: 'space-between', alignItems: 'flex-start' }}>
-      {columnsIn(sizePt).map((lines) => (
-        <div style={{ width: mm(columnMm) }}>{column(lines, sizePt)}</div>
-      ))}
-    </div>
-  );
-}
-
-/** Splits lines into two columns; the first is at least as long as the second. */
-function evenly(
-  lines: readonly string[],
-  heightMm: (part: readonly string[]) => number,
-): readonly (readonly string[])[] {
-  const whole = heightMm(lines);
-  const cut = lines.findIndex((_, i) => heightMm(lines.slice(0, i + 1)) >= whole / 2);
-  return [lines.slice(0, cut + 1), lines.slice(cut + 1)].filter((part) => part.length > 0);
 }

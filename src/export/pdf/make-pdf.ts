@@ -11,10 +11,12 @@ import type { ExportJob } from '../export-job.ts';
 import { fontCredits, iconCredits } from '../finish-folder.ts';
 import { gameFacts, type Words, wordsOf } from '../words/printed-words.ts';
 import { contentsOf } from './content-of.ts';
-import { Cover, type CoverFacts, type CreditsFacts, CreditsPage, cardsArea, wordsArea } from './cover.tsx';
+import { copiesOf, pagesText } from './contents-rows.ts';
+import { Cover, type CoverFacts, cardsArea, wordsArea } from './cover.tsx';
+import { type CreditsFacts, CreditsPage } from './credits-page.tsx';
 import type { FaceContent } from './face-content.ts';
 import { boxPath, grey, madeOnce, type PdfPage, type PlacedFace, strokeOf } from './page-items.ts';
-import { copiesOf, type PdfDocumentPlan, type PdfPlan } from './plan-pdf.ts';
+import type { PdfDocumentPlan, PdfPlan } from './plan-pdf.ts';
 import type { PrintOptions } from './print-options.ts';
 import { readingOrder } from './reading-order.ts';
 import { sheetNotes } from './sheet-page.ts';
@@ -157,17 +159,6 @@ function totalsOf({ pieces }: PdfDocumentPlan, words: Words): string {
     copiesOf(pieces.filter(({ deckId }) => (deckId !== 'components') === isCard)),
   ) as [number, number];
   return [...(cards > 0 ? [words.cards(cards)] : []), ...(others > 0 ? [words.pieces(others)] : [])].join(words.comma);
-}
-
-/** `3–8, 11` */
-function pagesText(pages: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const page of pages) {
-    const last = ranges.at(-1);
-    if (last && page === last[1] + 1) last[1] = page;
-    else if (last?.[1] !== page) ranges.push([page, page]);
-  }
-  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
 }
 
 /** What to buy for this document, and where the rest of the game is. */

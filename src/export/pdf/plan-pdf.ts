@@ -15,6 +15,7 @@ import { tilePanel } from '../../impose/tile-panel.ts';
 import type { FacePiece } from '../pieces.ts';
 import type { Words } from '../words/printed-words.ts';
 import { type BoxPlan, boxPage, planBoxes } from './box-pages.ts';
+import { boxesRow, type ContentsRow, idOf, rowOf, rowsOf } from './contents-rows.ts';
 import type { PdfPage } from './page-items.ts';
 import { inks, type PrintOptions } from './print-options.ts';
 import { faceOf, type SheetLook, sheetPage } from './sheet-page.ts';
@@ -37,14 +38,6 @@ export interface Section {
   readonly id: string;
   readonly name: string;
   readonly pages: readonly PdfPage[];
-}
-
-/** A row of the contents: a deck, a component, or the tuck boxes. */
-export interface ContentsRow {
-  readonly name: string;
-  readonly count: number;
-  /** From 1, ascending. */
-  readonly pages: readonly number[];
 }
 
 export interface PdfDocumentPlan {
@@ -169,44 +162,6 @@ function sectionsOf(drafts: readonly Draft[], firstPage: number, of: number): Se
     sections.set(sectionId, section);
   });
   return [...sections.values()];
-}
-
-const boxesRow = 'boxes';
-
-/** One row per deck in the order of the game, then one per component. */
-function rowsOf(
-  { game, pieces, words }: PlanInput,
-  drafts: readonly Draft[],
-  { firstPage, boxes }: { firstPage: number; boxes: number },
-): ContentsRow[] {
-  const pagesBy = new Map<string, number[]>();
-  drafts.forEach(({ on }, i) => {
-    for (const row of on) pagesBy.set(row, [...(pagesBy.get(row) ?? []), firstPage + i]);
-  });
-  const row = (key: string, name: string, count: number): ContentsRow[] => {
-    const pages = pagesBy.get(key);
-    return pages ? [{ name, count, pages }] : [];
-  };
-  return [
-    ...game.decks.flatMap(({ id, name }) => row(id, name, copiesOf(pieces.filter(({ deckId }) => deckId === id)))),
-    ...pieces
-      .filter(({ deckId }) => deckId === 'components')
-      .flatMap((piece) => row(rowOf(piece), piece.front.name, piece.copies)),
-    ...row(boxesRow, words.boxesRow, boxes),
-  ];
-}
-
-function idOf({ deckId, id }: FacePiece): string {
-  return `${deckId}/${id}`;
-}
-
-/** Decks are rows of their own; so is each component. */
-function rowOf({ deckId, id }: Pick<FacePiece, 'deckId' | 'id'>): string {
-  return deckId === 'components' ? `${deckId}/${id}` : deckId;
-}
-
-export function copiesOf(pieces: readonly { readonly copies: number }[]): number {
-  return pieces.reduce((total, { copies }) => total + copies, 0);
 }
 
 function sheetDrafts(input: PlanInput, sheets: readonly Sheet<DrawnFace>[]): Draft[] {
