@@ -85,27 +85,23 @@ function Mist({ width, height, line }: { width: number; height: number; line: st
 }
 
 /** The name of the deck at the top and, upside down, at the bottom. */
-function Name({
-  deck,
-  look,
-  turned = false,
-  widthMm,
-  heightMm,
-  bleedMm,
-}: FaceProps & { look: BackLook; turned?: boolean }) {
-  const [width, height] = [widthMm, 10];
+function Name(props: FaceProps & { look: BackLook; turned?: boolean }) {
+  const { deck, look, turned = false, widthMm: width, heightMm, bleedMm } = props;
+  const height = 10;
   const top = marginMm + (heightMm + 2 * bleedMm > 90 ? 3.4 : 2);
   const y = turned ? heightMm - top - height : top;
   const small = width < 50;
+  const font = small ? 'serif 900 11' : 'serif 900 14';
+  const tracking = small && !hasWideScript(deck.name) ? 0.04 : 0.24;
   return (
     <Box x={0} y={y} w={width} h={height} gap={0.8} turn={turned ? 180 : 0}>
       <Line
         text={deck.name}
-        font={`serif 900 ${small ? 11 : 14}`}
+        font={font}
         minPt={8}
         maxMm={width - 2 * marginMm - 4}
         color={look.words}
-        tracking={small && !hasWideScript(deck.name) ? 0.04 : 0.24}
+        tracking={tracking}
       />
       {!small && (
         <Line text={(otherName(deck) ?? '').toUpperCase()} font="sans 400 6" color={look.line} tracking={0.14} />

@@ -47,8 +47,16 @@ function Painting(props: Planned) {
   const half = top + 3 * (hexagram.bar + hexagram.gap);
   return (
     <Drawing>
-      <Scenery trigram={upper} {...{ left, right, top: -4, bottom: half }} seed={card.number} strength={0.62} />
-      <Scenery trigram={lower} {...{ left, right, top: half, bottom }} seed={card.number + 64} strength={0.68} />
+      <Scenery trigram={upper} left={left} right={right} top={-4} bottom={half} seed={card.number} strength={0.62} />
+      <Scenery
+        trigram={lower}
+        left={left}
+        right={right}
+        top={half}
+        bottom={bottom}
+        seed={card.number + 64}
+        strength={0.68}
+      />
       <BrushBars lines={lines.slice(3)} element={upper.element} seed={card.number * 7} {...hexagram} y={top} />
       <BrushBars lines={lines.slice(0, 3)} element={lower.element} seed={card.number * 11} {...hexagram} y={half} />
     </Drawing>
@@ -96,23 +104,12 @@ function House({ card, plan, label }: Planned) {
   const { name, element } = card.hexagram.house;
   const look = elementLook(element);
   const [heightMm, belowMm] = isInLetters(card) ? [4.2, 5.9] : [4.8, 2.6];
+  const plate = { ground: look.color, border: { color: look.deep, widthMm: 0.25 } };
+  const words = isInLetters(card) ? label(name) : [...label(name), ...label('palace')];
   return (
-    <Box
-      row
-      x={corner}
-      y={plan.top - belowMm - heightMm}
-      w={11.2}
-      h={heightMm}
-      gap={0.5}
-      ground={look.color}
-      border={{ color: look.deep, widthMm: 0.25 }}
-    >
+    <Box row x={corner} y={plan.top - belowMm - heightMm} w={11.2} h={heightMm} gap={0.5} {...plate}>
       <Icon name={element} sizeMm={2.8} color={look.on} />
-      <Line
-        text={isInLetters(card) ? label(name) : [...label(name), ...label('palace')]}
-        font={`serif 900 ${isInLetters(card) ? 7 : 7.5}`}
-        color={look.on}
-      />
+      <Line text={words} font={`serif 900 ${isInLetters(card) ? 7 : 7.5}`} color={look.on} />
     </Box>
   );
 }
@@ -121,6 +118,7 @@ function House({ card, plan, label }: Planned) {
 const nameX = 58.8;
 /** Paper about small words, where waves and wind pass behind them. */
 const rim = { color: paperLight, widthMm: 0.5 };
+const core = { font: 'serif 700 8.5', minPt: 7.5, maxMm: 45, color: cinnabar, outline: rim } as const;
 
 /** The name from top to bottom; below it the core of the card, and the painter's seal with what the name means. */
 function Name(props: Planned) {
@@ -130,31 +128,19 @@ function Name(props: Planned) {
 /** The name lies on its side, with its sound and the seal below; the core of the card stands under the hexagram. */
 function NameInLetters({ card, plan }: Planned) {
   const bottom = plan.top;
-  const sizePt = 27;
   return (
     <>
       <Vertical
         text={card.name}
-        font={`serif 900 ${sizePt}`}
+        font="serif 900 27"
         minPt={10}
         color={ink}
         maxMm={bottom - 19.4}
-        x={nameX - (sizePt * 25.4) / 144}
+        x={nameX - 4.7625}
         y={3.6}
       />
       <SoundAndSeal card={card} soundY={bottom - 15.6} sealX={nameX - 4.2} sealY={bottom - 11.2} />
-      <Line
-        text={card.mechanism}
-        x={8.6}
-        y={bottom - 5.6}
-        w={45.6}
-        h={4.6}
-        font="serif 700 8.5"
-        minPt={7.5}
-        maxMm={45}
-        color={cinnabar}
-        outline={rim}
-      />
+      <Line text={card.mechanism} {...core} x={8.6} y={bottom - 5.6} w={45.6} h={4.6} />
     </>
   );
 }
@@ -162,36 +148,21 @@ function NameInLetters({ card, plan }: Planned) {
 function NameInCharacters({ card, plan }: Planned) {
   const long = [...card.name].length > 1;
   const sizePt = long ? 33 : 38;
+  const font = `serif 900 ${sizePt}` as const;
   const emMm = (sizePt * 25.4) / 72;
   const bottom = plan.top;
   return (
     <>
-      <Vertical
-        text={card.name}
-        font={`serif 900 ${sizePt}`}
-        color={ink}
-        maxMm={2 * emMm - 0.4}
-        x={nameX - emMm / 2}
-        y={3.6}
-      />
+      <Vertical text={card.name} font={font} color={ink} maxMm={2 * emMm - 0.4} x={nameX - emMm / 2} y={3.6} />
       <SoundAndSeal card={card} soundY={4 + emMm * (long ? 2 : 1)} sealX={nameX - 7.2} sealY={bottom - 11.2} />
-      <Vertical
-        text={card.mechanism}
-        family="serif"
-        weight={700}
-        {...mechanismType(card)}
-        color={cinnabar}
-        outline={rim}
-        x={nameX + 3.4}
-        y={bottom - mechanismMm(card)}
-      />
+      <Vertical text={card.mechanism} {...mechanismType(card)} x={nameX + 3.4} y={bottom - mechanismMm(card)} />
     </>
   );
 }
 
 /** Four characters as a rule; six have to be smaller and closer, and begin higher, to end as far above the bands. */
 const isLong = ({ mechanism }: Basic) => [...mechanism].length > 4;
-const mechanismType = (card: Basic) => (isLong(card) ? { sizePt: 7, tracking: 0 } : { sizePt: 9, tracking: 0.12 });
+const mechanismType = (card: Basic) => ({ ...core, ...(isLong(card) ? { sizePt: 7 } : { sizePt: 9, tracking: 0.12 }) });
 const mechanismMm = (card: Basic) => (isLong(card) ? 16.6 : 15.6);
 
 /** How the name is read, and the seal of the card. */

@@ -76,8 +76,6 @@ function BoardCentre(props: FaceProps<Board>) {
   );
 }
 
-// The four corners of the board: mountains, clouds and waters in ink outside the compass, and the seal of the game.
-
 /** A scene by the lines of its trigram, in the pigment of water. */
 const sceneOf = (lines: string) => ({ lines, luoshu: Number.parseInt(lines, 2), element: water });
 
@@ -86,46 +84,24 @@ function BoardCorners({ game }: FaceProps<Board>) {
   const [near, far] = [-bleedMm, widthMm + bleedMm];
   const mid = (near + far) / 2;
   const edge = widthMm;
+  const other = otherName({ name: game.title, en: game.en });
+  const scenes = [
+    { lines: '111', left: near, right: mid, top: near, bottom: 90, seed: 3, strength: 0.5 },
+    { lines: '011', left: mid, right: far, top: near, bottom: 90, seed: 4, strength: 0.6 },
+    { lines: '001', left: near, right: mid, top: edge - 110, bottom: far, seed: 6, strength: 0.9 },
+    { lines: '010', left: mid, right: far, top: edge - 90, bottom: far, seed: 7, strength: 0.7 },
+  ];
   return (
     <>
       <Drawing>
-        <Scenery
-          trigram={sceneOf('111')}
-          {...{ left: near, right: mid, top: near, bottom: 90 }}
-          seed={3}
-          strength={0.5}
-        />
-        <Scenery
-          trigram={sceneOf('011')}
-          {...{ left: mid, right: far, top: near, bottom: 90 }}
-          seed={4}
-          strength={0.6}
-        />
-        <Scenery
-          trigram={sceneOf('001')}
-          {...{ left: near, right: mid, top: edge - 110, bottom: far }}
-          seed={6}
-          strength={0.9}
-        />
-        <Scenery
-          trigram={sceneOf('010')}
-          {...{ left: mid, right: far, top: edge - 90, bottom: far }}
-          seed={7}
-          strength={0.7}
-        />
+        {scenes.map(({ lines, ...scene }) => (
+          <Scenery trigram={sceneOf(lines)} {...scene} />
+        ))}
       </Drawing>
       <Seal x={12} y={12} sizeMm={19} heightMm={46} seed={88}>
         <Vertical text={game.title} font="serif 900 36" minPt={12} maxMm={42} color={paperLight} />
       </Seal>
-      <Line
-        text={otherName({ name: game.title, en: game.en }) ?? ''}
-        x={edge - 62}
-        y={edge - 14}
-        w={54}
-        h={8}
-        font="serif 700 11"
-        color={inkSoft}
-      />
+      <Line text={other ?? ''} x={edge - 62} y={edge - 14} w={54} h={8} font="serif 700 11" color={inkSoft} />
     </>
   );
 }

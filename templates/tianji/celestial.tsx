@@ -27,15 +27,7 @@ export default function CelestialFace(props: FaceProps<Celestial>) {
     <Frame ground={night}>
       <Sky {...props} />
       {glow.map(({ sizeMm, opacity }) => (
-        <Icon
-          name={card.icon ?? 'lot'}
-          sizeMm={sizeMm}
-          color="#f3e2b0"
-          opacity={opacity}
-          decor
-          x={centre.cx - sizeMm / 2}
-          y={centre.cy - sizeMm / 2}
-        />
+        <Icon name={card.icon ?? 'lot'} sizeMm={sizeMm} color="#f3e2b0" opacity={opacity} decor {...centre} />
       ))}
       <Rounds {...props} />
       <SlipName card={card} x={48.4} sizePt={30} color={light} />
@@ -53,36 +45,31 @@ const glow = [
 
 const comesWith = { start: 'start-player', 'fund-empty': 'fund' } as const;
 
+const small = { font: 'serif 700 7', color: paperLight } as const;
+
 /** How long it lasts; of a sign with a time of its own, when it comes. */
 function Rounds({ card, label }: FaceProps<Celestial>) {
-  const { rounds, from } = card;
+  const { rounds, from = 'start' } = card;
+  const words = label(rounds === undefined ? from : 'rounds');
   const isInLetters = !hasWideScript(card.name);
   return (
     <Box x={4} y={4} w={10.6} h={13.4} ground={cinnabar} radius={1}>
       {rounds === undefined ? (
-        <Icon name={comesWith[from ?? 'start']} sizeMm={isInLetters ? 6.4 : 8} color={paperLight} />
+        <Icon name={comesWith[from]} sizeMm={isInLetters ? 6.4 : 8} color={paperLight} />
       ) : (
         <Line text={rounds} font="serif 900 21" color={paperLight} />
       )}
       {isInLetters ? (
         <Rules
-          text={label(rounds === undefined ? (from ?? 'start') : 'rounds')}
-          weight={700}
-          sizePt={7}
+          text={words}
+          {...small}
           leading={1}
-          widthMm={10.2}
           align="center"
-          color={paperLight}
+          widthMm={10.2}
           above={rounds === undefined ? 0.2 : -0.3}
         />
       ) : (
-        <Line
-          text={label(rounds === undefined ? (from ?? 'start') : 'rounds')}
-          font="serif 700 7"
-          color={paperLight}
-          maxMm={10}
-          above={rounds === undefined ? 0.4 : -0.3}
-        />
+        <Line text={words} {...small} maxMm={10} above={rounds === undefined ? 0.4 : -0.3} />
       )}
     </Box>
   );

@@ -4,16 +4,7 @@ import type { Coin } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
 import { polygon, ticks } from './parts/compass.ts';
 
-interface Metal {
-  readonly body: string;
-  readonly light: string;
-  readonly deep: string;
-  readonly plate: string;
-  readonly words: string;
-  readonly marks: number;
-}
-
-const metals: Record<Coin['value'], Metal> = {
+const metals = {
   1: { body: '#8b5a3a', light: '#c89468', deep: '#4c2c17', plate: '#f3e3cf', words: '#3a2010', marks: 4 },
   5: { body: '#6d6f6a', light: '#b9bbb2', deep: '#34362f', plate: '#f4f3ea', words: '#24261f', marks: 5 },
   10: { body: '#b58a34', light: '#efd590', deep: '#664811', plate: '#fdf4d6', words: '#4a3208', marks: 10 },
@@ -27,6 +18,7 @@ export default function CoinFace(props: FaceProps<Coin>) {
   const r = middle - 1.5;
   const metal = metals[card.value];
   const hole = r * 0.59;
+  const markAt = (i: number) => `rotate(${((i + 0.5) * 360) / metal.marks}) translate(0 ${-(r - 2.1)})`;
   return (
     <Frame ground={metal.deep}>
       <Drawing round>
@@ -36,11 +28,7 @@ export default function CoinFace(props: FaceProps<Coin>) {
         <circle r={r - 0.5} fill={metal.body} />
         <circle r={r - 1.1} {...pen(metal.light, 0.25)} />
         {times(metal.marks, (i) => (
-          <path
-            d={polygon(4, r * 0.055)}
-            transform={`rotate(${((i + 0.5) * 360) / metal.marks}) translate(0 ${-(r - 2.1)})`}
-            fill={metal.light}
-          />
+          <path d={polygon(4, r * 0.055)} transform={markAt(i)} fill={metal.light} />
         ))}
         <rect x={-hole} y={-hole} width={2 * hole} height={2 * hole} fill={metal.deep} {...stroke(metal.light, 0.3)} />
         <rect x={0.7 - hole} y={0.7 - hole} width={2 * hole - 1.4} height={2 * hole - 1.4} fill={metal.plate} />

@@ -1,6 +1,7 @@
 // A destiny: a secret by moonlight. The painted sign in the moon, what it is worth in the corner, and the condition below.
 import {
   Box,
+  bleedBox,
   Column,
   Drawing,
   type FaceProps,
@@ -58,8 +59,7 @@ function Worth({ card, label }: FaceProps<Destiny>) {
       <Seal x={4} y={4} sizeMm={16} heightMm={11} seed={7}>
         <Rules
           text={label(card.reward)}
-          weight={700}
-          sizePt={8}
+          font="serif 700 8"
           leading={1.12}
           align="center"
           color={paperLight}
@@ -109,14 +109,11 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
   );
 }
 
-// The ground of a destiny: the moon in the dark over wisps of cloud that differ from card to card, and the paper slip below.
-
 const slipTop = 55.6;
 const moon = { cx: 29, cy: 32, r: 19.5 };
 
-function Night({ number, widthMm, heightMm, bleedMm }: FaceProps<Destiny>) {
+function Night({ number, heightMm, bleedMm }: FaceProps<Destiny>) {
   const random = chance(number + 500);
-  const [from, right] = [-bleedMm, widthMm + bleedMm];
   return (
     <Drawing>
       <Gradient id="dark" stops={{ 0: '#17130f', 1: '#4a3313' }} />
@@ -130,10 +127,7 @@ function Night({ number, widthMm, heightMm, bleedMm }: FaceProps<Destiny>) {
       <circle cx={moon.cx} cy={moon.cy} r={moon.r} fill="url(#moon)" />
       <g fill="none" stroke-linecap="round">
         {times(5, (i) => (
-          <path
-            d={wisp(random, { left: from, right, y: 45.8 + i * 2 })}
-            {...stroke(i % 2 === 0 ? gilt : giltLight, 0.3 + random() * 0.9, 0.5)}
-          />
+          <path d={wisp(random, 45.8 + i * 2)} {...stroke(i % 2 === 0 ? gilt : giltLight, 0.3 + random() * 0.9, 0.5)} />
         ))}
       </g>
       <Flood y={slipTop} h={heightMm + 2 * bleedMm} fill={paper} />
@@ -143,9 +137,8 @@ function Night({ number, widthMm, heightMm, bleedMm }: FaceProps<Destiny>) {
   );
 }
 
-function wisp(random: Chance, { left, right, y }: { left: number; right: number; y: number }): string {
-  const width = right - left;
-  const start = left + width * 0.5 * random();
-  const points = times(6, (i): Point => [start + width * 0.11 * i, y + swing(random) * 1.6]);
-  return flow(points);
+function wisp(random: Chance, y: number): string {
+  const { x, width } = bleedBox();
+  const start = x + width * 0.5 * random();
+  return flow(times(6, (i): Point => [start + width * 0.11 * i, y + swing(random) * 1.6]));
 }

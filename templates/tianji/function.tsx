@@ -25,6 +25,9 @@ import { Paper } from './parts/paper.tsx';
 const margin = 17.5;
 const picture = { cx: 40.4, cy: 26, r: 18.2 };
 const words = { x: 20.6, width: 38.6 };
+const character = { font: 'serif 900 27', tracking: 0.08 } as const;
+const letters = { font: 'serif 900 24', minPt: 14, maxMm: 58 } as const;
+const second = { font: 'sans 400 6', maxMm: 14, tracking: -0.03, color: paperLight } as const;
 
 export default function FunctionFace(props: FaceProps<FunctionCard>) {
   const { card, number } = props;
@@ -61,50 +64,28 @@ function Margin({ card, heightMm, bleedMm }: FaceProps<FunctionCard>) {
       </Drawing>
       <Vertical
         text={card.name}
-        family="serif"
-        weight={900}
-        {...(hasWideScript(card.name) ? { sizePt: 27, tracking: 0.08 } : { sizePt: 24, minPt: 14, maxMm: 58 })}
+        {...(hasWideScript(card.name) ? character : letters)}
         color={paperLight}
         x={4.6}
         y={5}
       />
       {card.duel && <Icon name="attack" sizeMm={8} color={paperLight} x={4.8} y={66} />}
-      <Line
-        text={otherName(card) ?? ''}
-        x={3.2}
-        y={77.8}
-        w={12.8}
-        h={6}
-        font="sans 400 6"
-        maxMm={14}
-        tracking={-0.03}
-        color={paperLight}
-      />
+      <Line text={otherName(card) ?? ''} {...second} x={3.2} y={77.8} w={12.8} h={6} />
     </>
   );
 }
 
-/** What it does on a basic card, and what it does in a debate. */
+/** What it does on a basic card, and what it does in a debate. Latin text is longer: both uses share the space. */
 function Uses({ card, text, label }: FaceProps<FunctionCard>) {
   const only = card.duel === undefined;
-  const height = only ? 26 : 15.4;
-  if (!hasWideScript(card.name)) return <UsesInLetters {...{ card, text, label }} />;
+  const isInLetters = !hasWideScript(card.name);
+  const set = isInLetters
+    ? { sizePt: only ? 9.5 : 7.75, leading: 1.28 }
+    : { sizePt: only ? 10 : 9, leading: 1.42, heightMm: only ? 23 : 12.4 };
   return (
-    <Column x={words.x} y={49.4} w={words.width} gap={1.6}>
-      <Use head={label('attach')} text={text('attach')} height={height} sizePt={only ? 10 : 9} solid />
-      {!only && <Use head={label('duel')} text={text('duel')} height={height} sizePt={9} />}
-    </Column>
-  );
-}
-
-/** Latin text is longer: both uses share the space. */
-function UsesInLetters({ card, text, label }: Pick<FaceProps<FunctionCard>, 'card' | 'text' | 'label'>) {
-  const only = card.duel === undefined;
-  const set = { sizePt: only ? 9.5 : 7.75, leading: 1.28 };
-  return (
-    <Column x={words.x} y={48.6} w={words.width} gap={1.4}>
-      <Use head={label('attach')} text={text('attach')} {...set} solid />
-      {!only && <Use head={label('duel')} text={text('duel')} {...set} />}
+    <Column x={words.x} y={isInLetters ? 48.6 : 49.4} w={words.width} gap={isInLetters ? 1.4 : 1.6}>
+      <Use head={label('attach')} text={text('attach')} set={set} solid />
+      {!only && <Use head={label('duel')} text={text('duel')} set={set} />}
     </Column>
   );
 }
@@ -112,26 +93,15 @@ function UsesInLetters({ card, text, label }: Pick<FaceProps<FunctionCard>, 'car
 interface UseProps {
   readonly head: RichText;
   readonly text: RichText;
-  readonly height?: number;
-  readonly sizePt: number;
-  readonly leading?: number;
+  readonly set: { readonly sizePt: number; readonly leading: number; readonly heightMm?: number };
   readonly solid?: boolean;
 }
 
-function Use({ head, text, height, sizePt, leading = 1.42, solid = false }: UseProps) {
+function Use({ head, text, set, solid = false }: UseProps) {
   return (
     <Column w={words.width} style={{ borderTop: `${mm(solid ? 0.6 : 0.2)}px solid ${ink}` }}>
       <Line text={head} font="serif 900 8" color={solid ? cinnabar : inkSoft} tracking={0.1} above={0.9} />
-      <Rules
-        text={boldValues(text)}
-        sizePt={sizePt}
-        minPt={7.5}
-        leading={leading}
-        color={ink}
-        widthMm={words.width}
-        {...(height !== undefined && { heightMm: height - 3 })}
-        above={0.7}
-      />
+      <Rules text={boldValues(text)} {...set} minPt={7.5} color={ink} widthMm={words.width} above={0.7} />
     </Column>
   );
 }

@@ -33,16 +33,8 @@ export default function FundPanelFace(props: FaceProps<FundPanel>) {
   return (
     <Frame ground={paper}>
       <Paper seed={12} />
-      <Bowl {...props} />
-      <Icon
-        name={card.icon ?? 'fund'}
-        sizeMm={52}
-        color={inkFaint}
-        opacity={0.32}
-        decor
-        x={bowl.cx - 26}
-        y={bowl.cy - 26}
-      />
+      <Bowl />
+      <Icon name={card.icon ?? 'fund'} sizeMm={52} color={inkFaint} opacity={0.32} decor cx={bowl.cx} cy={bowl.cy} />
       <Seal x={6} y={6} sizeMm={17} seed={3}>
         <Icon name={card.icon ?? 'fund'} sizeMm={11.5} color={paperLight} />
       </Seal>
@@ -53,7 +45,7 @@ export default function FundPanelFace(props: FaceProps<FundPanel>) {
 }
 
 /** The place of the coins: a ring of the brush around a great coin. */
-function Bowl({ card: _ }: FaceProps<FundPanel>) {
+function Bowl() {
   const { cx, cy, r } = bowl;
   const ring = { cx, cy, r, broad: 9, from: 2.4 };
   return (
@@ -87,20 +79,14 @@ function Flows({ card, text, label, game }: FaceProps<FundPanel>) {
 }
 
 function Flow({ icon, head, text, warn = false }: { icon: string; head: RichText; text: RichText; warn?: boolean }) {
+  const set = hasWideScript(plainText(text)) ? { sizePt: 9.5, leading: 1.5 } : { sizePt: 8.75, leading: 1.3 };
   return (
     <Column w={column.width} gap={1.2} style={{ borderTop: `${mm(0.5)}px solid ${warn ? cinnabar : ink}` }}>
       <Row h={7} above={1} gap={1.6}>
         <Icon name={icon} sizeMm={6} color={warn ? cinnabar : ink} />
         <Line text={head} font="serif 900 12" color={warn ? cinnabar : ink} />
       </Row>
-      <Rules
-        text={boldValues(text)}
-        {...(hasWideScript(plainText(text)) ? { sizePt: 9.5, leading: 1.5 } : { sizePt: 8.75, leading: 1.3 })}
-        minPt={8}
-        color={ink}
-        widthMm={column.width}
-        heightMm={36}
-      />
+      <Rules text={boldValues(text)} {...set} minPt={8} color={ink} widthMm={column.width} heightMm={36} />
     </Column>
   );
 }

@@ -8,7 +8,6 @@ import {
   hasWideScript,
   Icon,
   Line,
-  Middle,
   plainText,
   Row,
   Rules,
@@ -36,15 +35,14 @@ const night: DunLook = { side: inkDeep, words: paperLight, mark: giltLight };
 export default function GateChartFace(props: FaceProps<GateChart>) {
   const { card } = props;
   const look = card.dun === yangName ? day : night;
+  const palaceFont = hasWideScript(card.name) ? 'serif 900 15' : 'serif 900 12';
   return (
     <Frame ground={paper}>
       <Paper seed={card.dun === yangName ? 71 : 72} />
       <Lines {...props} look={look} />
       <Side {...props} look={look} />
       {card.palaces.map((palace, i) => (
-        <Middle x={x(i)} y={25} w={16}>
-          <Line text={props.label(palace)} font={`serif 900 ${hasWideScript(card.name) ? 15 : 12}`} color={ink} />
-        </Middle>
+        <Line text={props.label(palace)} font={palaceFont} color={ink} cx={x(i)} cy={25} />
       ))}
       {card.rows.map((row, r) => (
         <ChartRow {...props} row={row} index={r} />
@@ -54,25 +52,18 @@ export default function GateChartFace(props: FaceProps<GateChart>) {
 }
 
 function Lines({ card, look, widthMm, heightMm, bleedMm }: FaceProps<GateChart> & { look: DunLook }) {
-  const right = widthMm;
+  const row = { x: table.left - 19, width: widthMm - table.left + 16 };
   return (
     <Drawing>
       {card.rows.map(
         (_, r) =>
           r % 2 === 0 && (
-            <rect
-              x={table.left - 19}
-              y={table.top + r * table.row}
-              width={right - table.left + 16}
-              height={table.row}
-              fill={paperShade}
-              fill-opacity={0.7}
-            />
+            <rect {...row} y={y(r) - table.row / 2} height={table.row} fill={paperShade} fill-opacity={0.7} />
           ),
       )}
       <Flood w={29} fill={look.side} />
       <rect x={24.8} y={-bleedMm} width={0.5} height={heightMm + 2 * bleedMm} fill={gilt} />
-      <rect x={table.left - 19} y={table.top - 0.6} width={right - table.left + 16} height={0.6} fill={ink} />
+      <rect {...row} y={table.top - 0.6} height={0.6} fill={ink} />
       {card.palaces.map((palace, i) => (
         <PlainBars lines={trigramLines[palace]} color={ink} x={x(i) - 4.6} y={8} width={9.2} bar={2.1} gap={1.5} />
       ))}
@@ -91,24 +82,21 @@ function Lines({ card, look, widthMm, heightMm, bleedMm }: FaceProps<GateChart> 
   );
 }
 
-function ChartRow({
-  card,
-  term,
-  row,
-  index,
-}: FaceProps<GateChart> & { row: GateChart['rows'][number]; index: number }) {
+function ChartRow(props: FaceProps<GateChart> & { row: GateChart['rows'][number]; index: number }) {
+  const { card, term, row, index } = props;
   const isInCharacters = hasWideScript(card.name);
+  const font = isInCharacters ? 'serif 900 13' : 'serif 900 8';
   return (
     <>
       <Line text={row.name} x={28} y={y(index) - 4} w={18} h={8} font="serif 900 10.5" color={ink} />
       {row.gates.map((gate, c) => (
-        <Middle x={x(c)} y={y(index)} w={isInCharacters ? 10 : 16}>
-          <Line
-            text={isInCharacters ? gate : term(gate)}
-            font={`serif 900 ${isInCharacters ? 13 : 8}`}
-            color={luckLooks[luckOf(gate)].words}
-          />
-        </Middle>
+        <Line
+          text={isInCharacters ? gate : term(gate)}
+          font={font}
+          color={luckLooks[luckOf(gate)].words}
+          cx={x(c)}
+          cy={y(index)}
+        />
       ))}
     </>
   );
@@ -118,35 +106,24 @@ function ChartRow({
 function Side({ card, text, label, term, look }: FaceProps<GateChart> & { look: DunLook }) {
   const isInCharacters = hasWideScript(card.name);
   const polarity = card.dun === yangName ? 'yang' : 'yin';
+  const great = { family: 'serif', weight: 900, color: look.words };
   return (
     <>
       <Icon name={card.icon ?? 'cycle'} sizeMm={15} color={look.mark} cx={12.4} cy={16} />
       <Box x={3} y={27} w={19} h={34}>
-        <Line
-          text={isInCharacters ? card.dun : term(polarity)}
-          font={`serif 900 ${isInCharacters ? 36 : 23}`}
-          color={look.words}
-        />
-        <Line text={label('dun')} font={`serif 900 ${isInCharacters ? 36 : 15}`} color={look.words} />
+        <Line text={isInCharacters ? card.dun : term(polarity)} {...great} sizePt={isInCharacters ? 36 : 23} />
+        <Line text={label('dun')} {...great} sizePt={isInCharacters ? 36 : 15} />
       </Box>
       {isInCharacters ? (
         <Columns words={plainText(text('text'))} color={look.words} />
       ) : (
-        <Rules
-          text={text('text')}
-          sizePt={10.5}
-          leading={1.32}
-          align="left"
-          color={look.words}
-          widthMm={19}
-          x={4}
-          y={68}
-        />
+        <Rules text={text('text')} {...sideText} color={look.words} widthMm={19} x={4} y={68} />
       )}
     </>
   );
 }
 
+const sideText = { sizePt: 10.5, leading: 1.32, align: 'left' } as const;
 const mostRows = 8;
 
 /** Sets a sentence in columns of about equal length, from the right, as in old books. */

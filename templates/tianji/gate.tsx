@@ -65,16 +65,11 @@ export function back(props: FaceProps<Gate>) {
   const { card } = props;
   const middle = props.widthMm / 2;
   const { words } = luckLooks[card.luck];
+  const name = hasWideScript(card.name) ? card.name : props.term(card.gate);
   return (
     <Body {...props}>
       <Box x={middle - 12} y={middle - 13} w={24} h={25} gap={1.1}>
-        <Line
-          text={hasWideScript(card.name) ? card.name : props.term(card.gate)}
-          font="serif 900 13"
-          minPt={7}
-          maxMm={effect.widthMm}
-          color={words}
-        />
+        <Line text={name} font="serif 900 13" minPt={7} maxMm={effect.widthMm} color={words} />
         {Effect(props)}
       </Box>
     </Body>
@@ -94,7 +89,9 @@ function Effect({ card, text }: FaceProps<Gate>) {
   const words = { text: boldValues(text('text')), color: luckLooks[card.luck].words, widthMm, leading };
   const free = (sizePt: number) => Rules({ ...words, sizePt, align: 'left' });
   const sizePt = bestSize({
-    ...{ sizes, withinPt: 1, comfortablePt: 7.75 },
+    sizes,
+    withinPt: 1,
+    comfortablePt: 7.75,
     fits: (size) => heightOf(free(size)) <= heightMm,
     lines: (size) => linesOf(free(size)).length,
   });

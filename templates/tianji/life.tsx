@@ -4,14 +4,7 @@ import type { Life } from '../../data/tianji/types.ts';
 import { num, times } from './parts/brush.ts';
 import { cinnabar, paperLight } from './parts/look.ts';
 
-interface Jade {
-  readonly body: string;
-  readonly deep: string;
-  readonly light: string;
-  readonly petals: number;
-}
-
-const jades: Record<Life['value'], Jade> = {
+const jades = {
   1: { body: '#c7dcc3', deep: '#5d8a68', light: '#f1f7ea', petals: 0 },
   5: { body: '#8fbf9c', deep: '#2f6b4a', light: '#eaf5e4', petals: 5 },
   10: { body: '#4f8f73', deep: '#1d4d3b', light: '#dff0e2', petals: 10 },
@@ -23,6 +16,8 @@ export default function LifeFace(props: FaceProps<Life>) {
   const middle = props.widthMm / 2;
   const r = middle - 1.5;
   const jade = jades[card.value];
+  const petalMm = r * Math.min(0.36, 2.6 / jade.petals);
+  const petal = { fill: jade.light, 'fill-opacity': 0.75 };
   return (
     <Frame ground={jade.deep}>
       <Drawing round>
@@ -30,11 +25,10 @@ export default function LifeFace(props: FaceProps<Life>) {
         {times(jade.petals, (i) => (
           <ellipse
             cy={-r * 0.9}
-            rx={r * Math.min(0.36, 2.6 / jade.petals)}
+            rx={petalMm}
             ry={r * 0.22}
             transform={`rotate(${(i * 360) / jade.petals})`}
-            fill={jade.light}
-            fill-opacity={0.75}
+            {...petal}
           />
         ))}
         <circle r={r * 0.86} fill={jade.body} {...stroke(jade.light, 0.35)} />

@@ -6,26 +6,23 @@ import { BrushBars } from './parts/bars.tsx';
 import { chance, flow, type Point, swing, times } from './parts/brush.ts';
 import { cinnabar, elementLook, ink, paperLight } from './parts/look.ts';
 
+const characterFonts = ['serif 900 27', 'serif 900 15'] as const;
+const letterFonts = ['serif 900 12', 'sans 700 8.5'] as const;
+const bars = { x: 2.6, y: 17, width: 9.8, bar: 2.5, gap: 1.3 };
+
 export default function LotFace(props: FaceProps<Lot>) {
   const { card, label } = props;
   const { trigram } = card;
   const look = elementLook(trigram.element);
   const name = plainText(label(trigram.name));
-  const sizes = hasWideScript(name) ? { name: 27, image: 15 } : { name: 12, image: 8.5 };
+  const [nameFont, imageFont] = hasWideScript(name) ? characterFonts : letterFonts;
   return (
     <Frame ground="#d9bd80">
       <Bamboo {...props} />
       <Line text={trigram.luoshu} x={0} y={2.6} w={15} h={8} font="serif 900 19" color={paperLight} />
-      <Line text={name} x={0} y={28.4} w={15} h={12} font={`serif 900 ${sizes.name}`} color={ink} />
+      <Line text={name} x={0} y={28.4} w={15} h={12} font={nameFont} color={ink} />
       <Box x={0} y={43} w={15} h={14} gap={1.4}>
-        <Line
-          text={label(trigram.image)}
-          {...(hasWideScript(name) ? { family: 'serif', weight: 900 } : { family: 'sans', weight: 700 })}
-          sizePt={sizes.image}
-          minPt={7}
-          maxMm={12}
-          color={look.deep}
-        />
+        <Line text={label(trigram.image)} font={imageFont} minPt={7} maxMm={12} color={look.deep} />
         <Icon name={trigram.element} sizeMm={5} color={look.deep} />
       </Box>
       <Box row x={0} y={10.2} w={15} h={3} gap={1}>
@@ -51,16 +48,7 @@ function Bamboo({ card, bleedMm }: FaceProps<Lot>) {
       <Flood h={13.8 + bleedMm} fill={cinnabar} />
       <Flood y={13.8} h={0.5} fill={ink} />
       <Flood y={42} h={0.35} fill="#8a6526" />
-      <BrushBars
-        lines={trigram.lines}
-        element={trigram.element}
-        seed={trigram.luoshu}
-        x={2.6}
-        y={17}
-        width={9.8}
-        bar={2.5}
-        gap={1.3}
-      />
+      <BrushBars lines={trigram.lines} element={trigram.element} seed={trigram.luoshu} {...bars} />
     </Drawing>
   );
 }

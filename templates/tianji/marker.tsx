@@ -59,16 +59,15 @@ interface SignProps extends FaceProps<Marker> {
 
 function Sign({ ground, ink: color, part, children, ...props }: SignProps) {
   const middle = props.widthMm / 2;
-  const sizeMm = 2 * middle * part;
   return (
     <Frame ground={ground}>
       <Drawing round>{children}</Drawing>
       <Icon
         name={props.card.icon ?? props.card.marks}
-        sizeMm={sizeMm}
+        sizeMm={2 * middle * part}
         color={color}
-        x={middle - sizeMm / 2}
-        y={middle - sizeMm / 2}
+        cx={middle}
+        cy={middle}
       />
     </Frame>
   );

@@ -28,8 +28,8 @@ const moon = { cx: 26.5, cy: 36, r: 20.5 };
 const caption = { x: 49.4, widthMm: 17.4, elementMm: 7, nameMm: 4.6 };
 
 /** The name above the label: a great character, or a longer word on its side. */
-const character = { sizePt: 46, x: 50, y: 3.8 };
-const letters = { sizePt: 26, minPt: 12, maxMm: 52, x: 53.6, y: 3.8 };
+const character = { font: 'serif 900 46', x: 50, y: 3.8 } as const;
+const letters = { font: 'serif 900 26', minPt: 12, maxMm: 52, x: 53.6, y: 3.8 } as const;
 const captionTop = ({ name }: Natal) => (hasWideScript(name) ? 24 : 64.6);
 
 export default function NatalFace(props: FaceProps<Natal>) {
@@ -42,13 +42,7 @@ export default function NatalFace(props: FaceProps<Natal>) {
       <PaintedIcon name={card.icon ?? 'lot'} sizeMm={30} cx={moon.cx} cy={moon.cy - 2} color={ink} wash={look.wash} />
       <Sign {...props} />
       <Palace {...props} />
-      <Vertical
-        text={card.name}
-        family="serif"
-        weight={900}
-        color={ink}
-        {...(hasWideScript(card.name) ? character : letters)}
-      />
+      <Vertical text={card.name} color={ink} {...(hasWideScript(card.name) ? character : letters)} />
       <Caption {...props} />
       <Gifts {...props} />
     </Frame>
@@ -57,28 +51,16 @@ export default function NatalFace(props: FaceProps<Natal>) {
 
 function Landscape({ card, number, widthMm, bleedMm }: FaceProps<Natal>) {
   const look = elementLook(card.trigram.element);
-  const [from, right] = [-bleedMm, widthMm + bleedMm];
+  const scene = { trigram: card.trigram, left: -bleedMm, right: widthMm + bleedMm, color: look.deep };
   return (
     <Drawing>
       <Gradient id="moon" radial={[0.42, 0.36, 0.7]} stops={{ 0: '#ffffff', 1: paperShade }} />
       <Gradient id="dusk" stops={{ 0: [look.wash, 0.75], 1: [look.wash, 0.1] }} />
       <Flood h={pictureBottom + bleedMm} fill="url(#dusk)" />
-      <Scenery
-        trigram={card.trigram}
-        {...{ left: from, right, top: -3, bottom: 42 }}
-        seed={number + 8}
-        strength={0.35}
-        color={look.deep}
-      />
+      <Scenery {...scene} top={-3} bottom={42} seed={number + 8} strength={0.35} />
       <circle cx={moon.cx} cy={moon.cy} r={moon.r} fill="url(#moon)" />
       <circle cx={moon.cx} cy={moon.cy} r={moon.r + 0.9} {...pen(look.deep, 0.2)} />
-      <Scenery
-        trigram={card.trigram}
-        {...{ left: from, right, top: 40, bottom: pictureBottom }}
-        seed={number}
-        strength={0.75}
-        color={look.deep}
-      />
+      <Scenery {...scene} top={40} bottom={pictureBottom} seed={number} strength={0.75} />
     </Drawing>
   );
 }

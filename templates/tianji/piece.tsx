@@ -1,19 +1,12 @@
 // A player's piece: a go stone in the player's colour, with its character and a rim that tells it apart in grey.
-import { Drawing, type FaceProps, Frame, Gradient, Line, Middle, pen, stroke } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Gradient, Line, pen, stroke } from 'cardwright/parts';
 import type { Piece } from '../../data/tianji/types.ts';
 import { polygon, ticks } from './parts/compass.ts';
 
-interface Stone {
-  readonly body: string;
-  readonly deep: string;
-  readonly words: string;
-  /** The corners of the plate under the character; 0 is round. */
-  readonly corners: number;
-  readonly notches: number;
-}
-
 const light = '#fbf4e2';
-const stones: Record<Piece['colour'], Stone> = {
+const white = '#ffffff';
+/** `corners` are those of the plate under the character; 0 is round. */
+const stones = {
   cinnabar: { body: '#b3311f', deep: '#6f170d', words: light, corners: 0, notches: 0 },
   indigo: { body: '#2c4a7c', deep: '#16294a', words: light, corners: 4, notches: 4 },
   jade: { body: '#4d8a5f', deep: '#27553a', words: light, corners: 6, notches: 6 },
@@ -27,6 +20,8 @@ const stones: Record<Piece['colour'], Stone> = {
 export default function PieceFace(props: FaceProps<Piece>) {
   const { card } = props;
   const stone = stones[card.colour];
+  const { corners } = stone;
+  const isTriangle = corners === 3;
   const middle = props.widthMm / 2;
   return (
     <Frame ground={stone.deep}>
@@ -34,7 +29,7 @@ export default function PieceFace(props: FaceProps<Piece>) {
         <Gradient
           id="stone"
           radial={[0.36, 0.3, 0.8]}
-          stops={{ 0: ['#ffffff', 0.5], 0.5: ['#ffffff', 0], 1: ['#000000', 0.28] }}
+          stops={{ 0: [white, 0.5], 0.5: [white, 0], 1: ['#000000', 0.28] }}
         />
         {stone.notches > 0 && (
           <path d={ticks(stone.notches, [9.6, 17])} {...stroke(stone.words, stone.notches > 12 ? 0.7 : 1.6)} />
@@ -42,17 +37,21 @@ export default function PieceFace(props: FaceProps<Piece>) {
         <circle r={9.4} fill={stone.body} />
         <circle r={9.4} fill="url(#stone)" />
         <circle r={8.7} {...pen(stone.words, 0.3)} />
-        {stone.corners > 0 && (
+        {corners > 0 && (
           <path
-            d={polygon(stone.corners, stone.corners === 3 ? 8.6 : 7.8, stone.corners % 2 === 0 ? 0.5 : 0)}
+            d={polygon(corners, isTriangle ? 8.6 : 7.8, corners % 2 === 0 ? 0.5 : 0)}
             fill={stone.deep}
             fill-opacity={0.4}
           />
         )}
       </Drawing>
-      <Middle x={middle} y={middle + (stone.corners === 3 ? 0.8 : 0)}>
-        <Line text={sign(card.name)} font={`serif 900 ${stone.corners === 3 ? 20 : 25}`} color={stone.words} />
-      </Middle>
+      <Line
+        text={sign(card.name)}
+        font={`serif 900 ${isTriangle ? 20 : 25}`}
+        color={stone.words}
+        cx={middle}
+        cy={isTriangle ? middle + 0.8 : middle}
+      />
     </Frame>
   );
 }

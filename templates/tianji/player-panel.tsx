@@ -80,6 +80,13 @@ function Heads({ card, term }: FaceProps<PlayerPanel>) {
 /** Where a player's gold and life lie on the panel: a tray for each, and what happens when they run out. */
 const tray = { y: 91, width: 90, height: 32, apart: 94, x: 8 };
 const xOf = (i: number) => tray.x + i * tray.apart;
+const trayBox = (i: number, inset: number) => ({
+  x: xOf(i) + inset,
+  y: tray.y + inset,
+  width: tray.width - 2 * inset,
+  height: tray.height - 2 * inset,
+});
+const trayText = { sizePt: 9, minPt: 8, leading: 1.4, color: ink, widthMm: tray.width - 2, heightMm: 12 };
 
 function Trays({ card, text }: FaceProps<PlayerPanel>) {
   return (
@@ -87,23 +94,8 @@ function Trays({ card, text }: FaceProps<PlayerPanel>) {
       <Drawing>
         {card.trays.map((_, i) => (
           <g fill="none">
-            <rect
-              x={xOf(i)}
-              y={tray.y}
-              width={tray.width}
-              height={tray.height}
-              rx={3}
-              fill={paperLight}
-              {...stroke(ink, 0.6)}
-            />
-            <rect
-              x={xOf(i) + 1.4}
-              y={tray.y + 1.4}
-              width={tray.width - 2.8}
-              height={tray.height - 2.8}
-              rx={2}
-              {...stroke(gilt, 0.3)}
-            />
+            <rect {...trayBox(i, 0)} rx={3} fill={paperLight} {...stroke(ink, 0.6)} />
+            <rect {...trayBox(i, 1.4)} rx={2} {...stroke(gilt, 0.3)} />
           </g>
         ))}
       </Drawing>
@@ -115,24 +107,14 @@ function Trays({ card, text }: FaceProps<PlayerPanel>) {
             color={inkFaint}
             opacity={0.28}
             decor
-            x={xOf(i) + tray.width / 2 - 12}
-            y={tray.y + tray.height / 2 - 12}
+            cx={xOf(i) + tray.width / 2}
+            cy={tray.y + tray.height / 2}
           />
           <Row x={xOf(i) + 3.4} y={tray.y + 3} gap={1.4}>
             <Icon name={of} sizeMm={5.4} color={cinnabar} />
             <Line text={name} font="serif 900 11.5" color={cinnabar} />
           </Row>
-          <Rules
-            text={boldValues(text(`trays.${i}.text`))}
-            sizePt={9}
-            minPt={8}
-            leading={1.4}
-            color={ink}
-            widthMm={tray.width - 2}
-            heightMm={12}
-            x={xOf(i)}
-            y={tray.y + tray.height + 1.6}
-          />
+          <Rules text={boldValues(text(`trays.${i}.text`))} {...trayText} x={xOf(i)} y={tray.y + tray.height + 1.6} />
         </>
       ))}
     </>

@@ -1,5 +1,5 @@
 // A tally of what a zone has gathered: light and round for rewards, dark and square for penalties on the other side.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, stroke } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, stroke } from 'cardwright/parts';
 import type { Tally } from '../../data/tianji/types.ts';
 import { ticks } from './parts/compass.ts';
 import { cinnabar, gilt, giltLight, ink, inkDeep, paperLight } from './parts/look.ts';
@@ -15,6 +15,7 @@ export function back(props: FaceProps<Tally>) {
 function Side({ card, side, widthMm }: FaceProps<Tally> & { side: 'reward' | 'penalty' }) {
   const middle = widthMm / 2;
   const reward = side === 'reward';
+  const font = card.value > 9 ? 'serif 900 14' : 'serif 900 17';
   const [ground, plate, words, fine] = reward
     ? ['#d9ac4f', paperLight, ink, cinnabar]
     : [inkDeep, '#35302b', paperLight, giltLight];
@@ -28,13 +29,7 @@ function Side({ card, side, widthMm }: FaceProps<Tally> & { side: 'reward' | 'pe
           <rect x={-5.3} y={-5.3} width={10.6} height={10.6} fill={plate} {...stroke(fine, 0.3)} />
         )}
       </Drawing>
-      <Middle x={middle} y={middle - 2}>
-        <Line
-          text={`${reward ? '+' : '−'}${card.value}`}
-          font={`serif 900 ${card.value > 9 ? 14 : 17}`}
-          color={words}
-        />
-      </Middle>
+      <Line text={`${reward ? '+' : '−'}${card.value}`} font={font} color={words} cx={middle} cy={middle - 2} />
       <Icon name={side} sizeMm={4.2} color={fine} x={middle - 2.1} y={middle + 0.9} />
     </Frame>
   );

@@ -36,15 +36,7 @@ function Hub({ card, label }: FaceProps<TimeTrack>) {
 function Flowers({ card }: FaceProps<TimeTrack>) {
   return card.seasons.map(({ season, wang }, i) => {
     const { x, y, sizeMm } = flowerSpot(i);
-    return (
-      <Icon
-        name={season}
-        {...{ sizeMm, color: elementLook(wang).deep, opacity: 0.13 }}
-        decor
-        x={x - sizeMm / 2}
-        y={y - sizeMm / 2}
-      />
-    );
+    return <Icon name={season} sizeMm={sizeMm} color={elementLook(wang).deep} opacity={0.13} decor cx={x} cy={y} />;
   });
 }
 
@@ -56,6 +48,8 @@ function Corners({ card, text, term }: FaceProps<TimeTrack>) {
     [229, 8],
     [229, 139],
   ] as const;
+  const isWide = hasWideScript(card.name);
+  const rule = { sizePt: isWide ? 12 : 10.5, minPt: 8, leading: 1.5, align: 'left', color: ink } as const;
   return (
     <>
       {card.seasons.map((season, i) => {
@@ -65,26 +59,15 @@ function Corners({ card, text, term }: FaceProps<TimeTrack>) {
           <Column x={x} y={y} w={44} gap={2}>
             <Row gap={2.4}>
               <Icon name={season.season} sizeMm={13} color={look.deep} />
-              <Line text={term(season.season)} font={`serif 900 ${hasWideScript(card.name) ? 38 : 20}`} color={ink} />
+              <Line text={term(season.season)} font={`serif 900 ${isWide ? 38 : 20}`} color={ink} />
             </Row>
-            <Rules
-              text={boldValues(text(`seasons.${i}.text`))}
-              sizePt={hasWideScript(card.name) ? 12 : 10.5}
-              minPt={8}
-              leading={1.5}
-              align="left"
-              color={ink}
-              widthMm={43}
-              heightMm={30}
-            />
+            <Rules text={boldValues(text(`seasons.${i}.text`))} {...rule} widthMm={43} heightMm={30} />
           </Column>
         );
       })}
     </>
   );
 }
-
-// The words of the wheel: the names of the terms in their places, and what happens on some of them.
 
 function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['terms'][number]; index: number }) {
   const [x, y] = polar(turnOf(index), 80.2);
@@ -111,19 +94,12 @@ function Event({ card, text, index }: FaceProps<TimeTrack> & { index: number }) 
   const event = card.terms[index]?.event;
   if (event === undefined) return null;
   const [x, y] = eventSpot(index);
+  const size = hasWideScript(event.name) ? { sizePt: 10.5, leading: 1.4 } : { sizePt: 9, leading: 1.25 };
+  const rule = { ...size, minPt: 7, align: 'center', color: ink } as const;
   return (
     <Box x={centre.x + x - 16} y={centre.y + y - 12} w={32} h={24} gap={0.8}>
       <Line text={event.name} font={`serif 900 ${hasWideScript(event.name) ? 13 : 9.5}`} color={cinnabar} />
-      <Rules
-        text={boldValues(text(`terms.${index}.event.text`))}
-        sizePt={hasWideScript(event.name) ? 10.5 : 9}
-        minPt={7}
-        leading={hasWideScript(event.name) ? 1.4 : 1.25}
-        align="center"
-        color={ink}
-        widthMm={32}
-        heightMm={18}
-      />
+      <Rules text={boldValues(text(`terms.${index}.event.text`))} {...rule} widthMm={32} heightMm={18} />
     </Box>
   );
 }

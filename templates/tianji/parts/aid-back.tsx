@@ -27,6 +27,7 @@ const wheel = { cx: 23, cy: 24.4, r: 14.6 };
 const gates = { x: 44.6, top: 9.4, pitch: 4.7 };
 const signsTop = 47.9;
 const isInLetters = ({ name }: Aid) => !hasWideScript(name);
+const plainFont = (card: Aid) => (isInLetters(card) ? 'sans 400 7' : 'serif 400 7');
 /** Where states, the two ways of yin and yang, and the end of the game begin. */
 const topsOf = (card: Aid) =>
   isInLetters(card) ? { states: 67.4, ways: 93, ends: 111.4 } : { states: 67.6, ways: 95.6, ends: 111.6 };
@@ -122,18 +123,11 @@ function Signs({ card, text }: FaceProps<Aid>) {
             <Column gap={isInLetters(card) ? -0.3 : 0.3}>
               <Line
                 text={bare(text(`stems.${i}.text`))}
-                {...(isInLetters(card) ? { family: 'sans' } : { family: 'serif', weight: 700 })}
-                sizePt={7}
+                font={isInLetters(card) ? 'sans 400 7' : 'serif 700 7'}
                 color={ink}
               />
               {linesOf(bare(text(`branches.${i}.text`))).map((words) => (
-                <Line
-                  text={words}
-                  family={isInLetters(card) ? 'sans' : 'serif'}
-                  weight={400}
-                  sizePt={7}
-                  color={inkSoft}
-                />
+                <Line text={words} font={plainFont(card)} color={inkSoft} />
               ))}
             </Column>
           </Row>
@@ -165,9 +159,7 @@ function Seasons({ card, text }: FaceProps<Aid>) {
             <Line text={name} font={`serif 900 ${isInLetters(card) ? 7.5 : 8.5}`} color={ink} />
             <Line
               text={bare(text(`seasons.${i}.text`))}
-              family={isInLetters(card) ? 'sans' : 'serif'}
-              weight={400}
-              sizePt={7}
+              font={plainFont(card)}
               color={ink}
               maxMm={isInLetters(card) ? 15 : 12}
             />

@@ -20,6 +20,7 @@ interface ItemProps {
 /** The name in bold before the text; sans letters are narrower. */
 export function Item({ name, text, width, dark = false, sizePt = 7 }: ItemProps) {
   const color = dark ? paperLight : ink;
+  const face = hasWideScript(plainText(text)) ? { leading: 1.36 } : { family: 'sans', leading: 1.18 };
   const before: Piece[] =
     name === undefined
       ? []
@@ -28,7 +29,7 @@ export function Item({ name, text, width, dark = false, sizePt = 7 }: ItemProps)
     <Rules
       text={[...before, ...boldValues(text)]}
       sizePt={sizePt}
-      {...(hasWideScript(plainText(text)) ? { leading: 1.36 } : { family: 'sans', leading: 1.18 })}
+      {...face}
       align="left"
       color={color}
       widthMm={width}

@@ -119,5 +119,3 @@ function pieces(lines: string, { x, y, width, bar, gap }: BarsPlace): Piece[] {
     ];
   });
 }
-
-export const barsHeight = (n: number, { bar, gap }: Pick<BarsPlace, 'bar' | 'gap'>) => n * bar + (n - 1) * gap;

@@ -48,29 +48,16 @@ function Grounds({ card, plan, tops, heightMm, bleedMm }: Planned & { tops: read
   );
 }
 
+const extraHead = { font: 'serif 900 9', minPt: 7, maxMm: 12, color: '#f6d9b8' } as const;
+const extraText = { sizePt: 8, minPt: 7, leading: 1.32, color: '#fff6e6', widthMm: words.width };
+
 function Extra({ card, plan, text, label }: Planned) {
   if (card.extra === undefined) return null;
   const height = plan.extraMm;
   return (
     <Row x={left} y={plan.top} h={height} gap={2}>
-      <Line
-        text={label(card.extra.type)}
-        w={10}
-        h={height - 3}
-        font="serif 900 9"
-        minPt={7}
-        maxMm={12}
-        color="#f6d9b8"
-      />
-      <Rules
-        text={boldValues(text('extra.text'))}
-        sizePt={8}
-        minPt={7}
-        leading={1.32}
-        color="#fff6e6"
-        widthMm={words.width}
-        heightMm={height - 2}
-      />
+      <Line text={label(card.extra.type)} {...extraHead} w={10} h={height - 3} />
+      <Rules text={boldValues(text('extra.text'))} {...extraText} heightMm={height - 2} />
     </Row>
   );
 }
@@ -85,6 +72,7 @@ function Band(props: Planned & BandOfVerse & { top: number; height: number }) {
   const { namePt, nameMm, gapMm } = settingOf(card);
   const look = lookOf(rings[0]);
   const each = height / rings.length;
+  const tracking = isInLetters(card) ? 0 : 0.06;
   return (
     <>
       {rings.map((ring, i) => (
@@ -101,13 +89,15 @@ function Band(props: Planned & BandOfVerse & { top: number; height: number }) {
             minPt={8}
             maxMm={words.width - 5.4}
             color={look.fine}
-            tracking={isInLetters(card) ? 0 : 0.06}
+            tracking={tracking}
           />
           <Icon name={nature} sizeMm={4.4} color={look.fine} />
         </Row>
         {setVerse(props, verse, {
-          ...{ sizePt: plan.sizePt, heightMm: height - nameMm - gapMm - 0.6 },
-          ...{ color: look.words, fine: look.fine },
+          sizePt: plan.sizePt,
+          heightMm: height - nameMm - gapMm - 0.6,
+          color: look.words,
+          fine: look.fine,
         })}
       </Column>
     </>

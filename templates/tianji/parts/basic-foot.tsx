@@ -27,11 +27,11 @@ export function Partners(props: FaceProps<Basic>) {
       {partnerKeys.map((key, i) => (
         <Column x={(lefts[i] ?? 0) + small.width + 1.2} y={top - 0.4} gap={0.3}>
           <Line text={label(key)} font="sans 400 7" color={giltLight} />
-          <Line
-            text={isInLetters(card) ? card.hexagram[key].number : card.hexagram[key].name}
-            font={`serif 700 ${isInLetters(card) ? 8 : 7.5}`}
-            color={paperLight}
-          />
+          {isInLetters(card) ? (
+            <Line text={card.hexagram[key].number} font="serif 700 8" color={paperLight} />
+          ) : (
+            <Line text={card.hexagram[key].name} font="serif 700 7.5" color={paperLight} />
+          )}
         </Column>
       ))}
       <Own {...props} />

@@ -117,7 +117,12 @@ export function setVerse(
   const { sizePt, heightMm, color = '#000', fine = color } = ink;
   return Rules({
     text: boldValues(text(`${verse}.text`)),
-    ...{ sizePt, minPt: 7, leading: settingOf(card).leading, widthMm: words.width, color, keyword: { color: fine } },
+    sizePt,
+    minPt: 7,
+    leading: settingOf(card).leading,
+    widthMm: words.width,
+    color,
+    keyword: { color: fine },
     ...(heightMm !== undefined && { heightMm }),
   });
 }

@@ -27,6 +27,9 @@ export function BoardZones(props: FaceProps<Board>) {
   );
 }
 
+const lit = { fill: '#ffffff', 'fill-opacity': 0.35 };
+const dim = { fill: '#000000', 'fill-opacity': 0.2 };
+
 function Ground({ palace, ring, radii }: { palace: Palace; ring: number; radii: readonly [number, number] }) {
   const look = elementLook(palace.element);
   const shape = sector(sweep(palace), radii);
@@ -39,13 +42,8 @@ function Ground({ palace, ring, radii }: { palace: Palace; ring: number; radii: 
       <path d={shape} fill={look.color} fill-opacity={[0.2, 0.28, 0.3][ring] ?? 0.2} />
       <g {...pen(ring === 2 ? look.wash : look.deep, 0.4, 0.6)}>
         <path d={arc([turn - half * 0.84, turn + half * 0.84], to - (to - from) * 0.24)} />
-        <circle
-          {...{ cx, cy }}
-          r={15}
-          fill={ring === 2 ? '#000000' : '#ffffff'}
-          fill-opacity={ring === 2 ? 0.2 : 0.35}
-        />
-        <circle {...{ cx, cy }} r={13.8} stroke-dasharray="1.6 1.4" />
+        <circle cx={cx} cy={cy} r={15} {...(ring === 2 ? dim : lit)} />
+        <circle cx={cx} cy={cy} r={13.8} stroke-dasharray="1.6 1.4" />
       </g>
     </g>
   );
@@ -54,17 +52,13 @@ function Ground({ palace, ring, radii }: { palace: Palace; ring: number; radii: 
 /** Heaven and man have walls between the palaces; earth has a way. */
 function Border({ palace }: { palace: Palace }) {
   const turn = turnOf(palace) + half;
-  const way = [rings[2][0] + 8, rings[2][1] - 8] as const;
-  const middle = (way[0] + way[1]) / 2;
+  const border = (from: number, to: number) => `M${spot(turn, from)}L${spot(turn, to)}`;
+  const middle = (rings[2][0] + rings[2][1]) / 2;
   return (
     <g fill="none" stroke={ink}>
-      <path d={`M${spot(turn, rings[0][0])}L${spot(turn, rings[1][1])}`} stroke-width={2.6} />
-      <path d={`M${spot(turn, rings[0][0])}L${spot(turn, rings[1][1])}`} {...stroke(gilt, 0.5)} />
-      <path
-        d={`M${spot(turn, rings[2][0])}L${spot(turn, rings[2][1])}`}
-        {...stroke('#e8dcc0', 0.6)}
-        stroke-dasharray="3 2.4"
-      />
+      <path d={border(rings[0][0], rings[1][1])} stroke-width={2.6} />
+      <path d={border(rings[0][0], rings[1][1])} {...stroke(gilt, 0.5)} />
+      <path d={border(rings[2][0], rings[2][1])} {...stroke('#e8dcc0', 0.6)} stroke-dasharray="3 2.4" />
       <g transform={`translate(${spot(turn, middle)}) rotate(${turn * 360})`} fill="#e8dcc0" stroke="none">
         <path d="M-7 0l4.6 -3.4v6.8ZM7 0l-4.6 -3.4v6.8Z" />
         <circle r={1.1} />
@@ -73,6 +67,7 @@ function Border({ palace }: { palace: Palace }) {
   );
 }
 
+const shade = { dark: { color: '#ffffff', opacity: 0.15 }, light: { color: '#2a1f14', opacity: 0.13 } };
 const marks = ['reward', undefined, 'penalty'] as const;
 const verseKeys = ['tian', 'ren', 'di'] as const;
 
@@ -90,27 +85,13 @@ function Zone({ card, label, palace, ring, widthMm }: FaceProps<Board> & { palac
   const turn = turnOf(palace);
   const [tx, ty] = polar(turn, to - (to - from) * 0.13);
   const mark = marks[ring];
+  const at = { cx: middle + x, cy: middle + y };
   return (
     <>
       {isInCharacters ? (
-        <Line
-          text={sign}
-          x={middle + x - 16}
-          y={middle + y - 16}
-          w={32}
-          h={32}
-          font="serif 900 64"
-          color={dark ? '#ffffff26' : '#2a1f1420'}
-        />
+        <Line text={sign} font="serif 900 64" color={dark ? '#ffffff26' : '#2a1f1420'} {...at} />
       ) : (
-        <Icon
-          name={ringNames[ring] ?? ''}
-          sizeMm={21}
-          {...(dark ? { color: '#ffffff', opacity: 0.15 } : { color: '#2a1f14', opacity: 0.13 })}
-          decor
-          x={middle + x - 10.5}
-          y={middle + y - 10.5}
-        />
+        <Icon name={ringNames[ring] ?? ''} sizeMm={21} {...(dark ? shade.dark : shade.light)} decor {...at} />
       )}
       <Box row x={middle + tx - 22} y={middle + ty - 5} w={44} h={10} gap={1.8} style={{ ...turned(turn) }}>
         {mark && <Icon name={mark} sizeMm={6.4} color={dark ? look.fine : element.deep} />}

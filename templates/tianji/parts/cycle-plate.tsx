@@ -20,23 +20,21 @@ export function Plate({ card, shape, total }: SignProps) {
   const { cx, cy } = middle;
   const half = 14.6;
   const dots = times(total, (i) => ({ at: place(shape, i / total), filled: i + 1 === card.order }));
-  const hollow = look.grain === 'hollow';
+  const paint = { fill: look.color, ...(look.grain === 'hollow' ? stroke(ink, 0.6) : stroke(look.deep, 0.3)) };
+  const square = (r: number) => ({ x: -r, y: -r, width: 2 * r, height: 2 * r });
   return (
     <Drawing>
       <g transform={`translate(${cx} ${cy})`}>
         {shape === 'round' ? (
-          <circle r={15.2} fill={look.color} {...stroke(hollow ? ink : look.deep, hollow ? 0.6 : 0.3)} />
+          <>
+            <circle r={15.2} {...paint} />
+            <circle r={14.2} {...pen(look.on, 0.2)} />
+          </>
         ) : (
-          <path
-            d={sealOutline({ x: -half, y: -half, width: 2 * half, height: 2 * half }, chance(card.order))}
-            fill={look.color}
-            {...stroke(hollow ? ink : look.deep, hollow ? 0.6 : 0.3)}
-          />
-        )}
-        {shape === 'round' ? (
-          <circle r={14.2} {...pen(look.on, 0.2)} />
-        ) : (
-          <rect x={-half + 1.2} y={-half + 1.2} width={2 * half - 2.4} height={2 * half - 2.4} {...pen(look.on, 0.2)} />
+          <>
+            <path d={sealOutline(square(half), chance(card.order))} {...paint} />
+            <rect {...square(half - 1.2)} {...pen(look.on, 0.2)} />
+          </>
         )}
         {dots.map(({ at: [x, y], filled }) => (
           <circle cx={x} cy={y} r={filled ? 1.05 : 0.5} fill={filled ? cinnabar : inkSoft} />

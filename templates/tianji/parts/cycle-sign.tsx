@@ -11,15 +11,7 @@ export function CycleSign(props: SignProps) {
     <Frame ground={paper}>
       <Paper seed={card.order + 40} />
       <Plate {...props} />
-      <Icon
-        name={card.icon ?? 'lot'}
-        sizeMm={25}
-        color={look.on}
-        opacity={0.27}
-        decor
-        x={middle.cx - 12.5}
-        y={middle.cy - 12.5}
-      />
+      <Icon name={card.icon ?? 'lot'} sizeMm={25} color={look.on} opacity={0.27} decor {...middle} />
       <Name {...props} />
       <Corner {...props} />
       <Row x={4} y={46.4} w={36} h={4} justify="between">
@@ -37,12 +29,7 @@ function Name({ card, shape, caption }: SignProps) {
   const [name = '', image] = isInLetters(card) ? card.name.split(', ') : [card.name];
   return (
     <Box x={0} y={middle.cy - 15.5} w={44} h={30} gap={0.6}>
-      <Line
-        text={name}
-        font={`serif 900 ${isInLetters(card) ? 32 : 58}`}
-        color={on}
-        maxMm={isInLetters(card) ? 26 : 36}
-      />
+      <Line text={name} {...(isInLetters(card) ? letters : character)} color={on} />
       {image !== undefined && (
         <Line text={shape === 'round' ? image : caption} font="serif 700 9" minPt={7} color={on} maxMm={25} />
       )}
@@ -50,6 +37,8 @@ function Name({ card, shape, caption }: SignProps) {
   );
 }
 
+const character = { font: 'serif 900 58', maxMm: 36 } as const;
+const letters = { font: 'serif 900 32', maxMm: 26 } as const;
 const isInLetters = ({ name }: SignProps['card']) => !hasWideScript(name);
 
 /** Its element, in the corner that shows in a fan of cards. */

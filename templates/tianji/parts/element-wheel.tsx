@@ -7,6 +7,7 @@ import { cinnabar, elementLook, ink, paper } from './look.ts';
 import { elementNames } from './names.ts';
 
 const nodeR = 4.6;
+const rimmed = { outline: { color: paper, widthMm: 0.5 } };
 
 export function ElementWheel({ card, cx, cy, r }: FaceProps<Aid> & { cx: number; cy: number; r: number }) {
   const turn = (i: number) => i / card.stems.length;
@@ -22,40 +23,26 @@ export function ElementWheel({ card, cx, cy, r }: FaceProps<Aid> & { cx: number;
             </>
           ))}
           {card.stems.map(({ name }, i) => {
-            const look = elementLook(elementNames[i] ?? (name as ElementName));
             const [x, y] = polar(turn(i), r);
-            return <circle cx={x} cy={y} r={nodeR} fill={look.color} {...stroke(ink, 0.35)} />;
+            return <circle cx={x} cy={y} r={nodeR} fill={lookOf(name, i).color} {...stroke(ink, 0.35)} />;
           })}
         </g>
       </Drawing>
       <Box x={cx - 6} y={cy - 4} w={12} h={8} gap={0.4}>
         {card.cycles.map(({ name }, i) => (
-          <Line
-            text={name}
-            font="serif 900 7"
-            color={i === 0 ? cinnabar : ink}
-            {...(!hasWideScript(name) && { outline: { color: paper, widthMm: 0.5 } })}
-          />
+          <Line text={name} font="serif 900 7" color={i === 0 ? cinnabar : ink} {...(!hasWideScript(name) && rimmed)} />
         ))}
       </Box>
       {card.stems.map(({ name }, i) => {
         const [x, y] = polar(turn(i), r);
-        return (
-          <Line
-            text={name}
-            x={cx + x - 5}
-            y={cy + y - 5}
-            w={10}
-            h={10}
-            font={`serif 900 ${hasWideScript(name) ? 12 : 8}`}
-            maxMm={8.6}
-            color={elementLook(elementNames[i] ?? (name as ElementName)).on}
-          />
-        );
+        const font = hasWideScript(name) ? 'serif 900 12' : 'serif 900 8';
+        return <Line text={name} font={font} maxMm={8.6} color={lookOf(name, i).on} cx={cx + x} cy={cy + y} />;
       })}
     </>
   );
 }
+
+const lookOf = (name: string, i: number) => elementLook(elementNames[i] ?? (name as ElementName));
 
 function Tip({ turn, r, angle, color }: { turn: number; r: number; angle: number; color: string }) {
   const [x, y] = polar(turn, r);

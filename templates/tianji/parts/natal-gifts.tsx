@@ -10,6 +10,12 @@ const words = { x: 16.6, width: 49 };
 const perk = { top: pictureBottom, height: 18.8 };
 const skill = { top: pictureBottom + perk.height, height: 22 };
 
+const noteStyle = { font: 'sans 400 7', minPt: 7, leading: 1.2, align: 'center' } as const;
+const body = {
+  characters: { sizePt: 9.25, minPt: 7.5, leading: 1.42, widthMm: words.width, x: words.x },
+  letters: { sizePt: 9.25, minPt: 7, leading: 1.3, widthMm: words.width, x: words.x },
+};
+
 export function Gifts({ card, text, label, heightMm, bleedMm }: FaceProps<Natal>) {
   const bottom = heightMm + bleedMm;
   return (
@@ -47,6 +53,7 @@ interface GiftProps {
 /** When it works at the left, its name and what it does at the right. */
 function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftProps) {
   const isInCharacters = hasWideScript(gift.name);
+  const set = isInCharacters ? body.characters : body.letters;
   /** Latin text needs three lines in the lower band. */
   const isTight = !isInCharacters && height < skill.height;
   return (
@@ -54,17 +61,7 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
       <Box x={left} y={top} w={10.4} h={height} gap={0.9}>
         {gift.when && <Icon name={gift.when} sizeMm={5} color={fine} />}
         <Line text={head} font="serif 900 10" color={color} />
-        {note && (
-          <Rules
-            text={note}
-            font="sans 400 7"
-            minPt={7}
-            leading={1.2}
-            align="center"
-            color={fine}
-            widthMm={isInCharacters ? 10.4 : 11}
-          />
-        )}
+        {note && <Rules text={note} {...noteStyle} color={fine} widthMm={isInCharacters ? 10.4 : 11} />}
       </Box>
       <Line
         text={gift.name}
@@ -74,17 +71,7 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
         x={words.x}
         y={top + (isTight ? 1.6 : 2)}
       />
-      <Rules
-        text={boldValues(text)}
-        sizePt={9.25}
-        minPt={isInCharacters ? 7.5 : 7}
-        leading={isInCharacters ? 1.42 : 1.3}
-        color={color}
-        widthMm={words.width}
-        heightMm={height - 8}
-        x={words.x}
-        y={top + (isTight ? 6.2 : 7.1)}
-      />
+      <Rules text={boldValues(text)} {...set} color={color} heightMm={height - 8} y={top + (isTight ? 6.2 : 7.1)} />
     </>
   );
 }

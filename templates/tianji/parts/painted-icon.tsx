@@ -13,21 +13,11 @@ interface PaintedIconProps {
 }
 
 export function PaintedIcon({ name, sizeMm, cx, cy, color, wash }: PaintedIconProps) {
-  const [x, y] = [cx - sizeMm / 2, cy - sizeMm / 2];
-  const spread = sizeMm * 1.06;
   return (
     <>
-      <Icon
-        name={name}
-        sizeMm={spread}
-        color={wash}
-        opacity={0.35}
-        decor
-        x={cx - spread / 2 + 0.9}
-        y={cy - spread / 2 + 1}
-      />
-      <Icon name={name} sizeMm={sizeMm} color={wash} opacity={0.6} decor x={x + 0.5} y={y + 0.6} />
-      <Icon name={name} sizeMm={sizeMm} color={color} decor x={x} y={y} />
+      <Icon name={name} sizeMm={sizeMm * 1.06} color={wash} opacity={0.35} decor cx={cx + 0.9} cy={cy + 1} />
+      <Icon name={name} sizeMm={sizeMm} color={wash} opacity={0.6} decor cx={cx + 0.5} cy={cy + 0.6} />
+      <Icon name={name} sizeMm={sizeMm} color={color} decor cx={cx} cy={cy} />
     </>
   );
 }
@@ -41,15 +31,13 @@ interface EnsoProps {
   readonly color: string;
   /** What shows where the brush runs dry. */
   readonly bare: string;
-  readonly fill?: string;
 }
 
-export function Enso({ seed, color, bare, fill, ...ring }: EnsoProps) {
+export function Enso({ seed, color, bare, ...ring }: EnsoProps) {
   const random = chance(seed + 900);
   const turned = { ...ring, from: 1.6 + random() * 1.6 };
   return (
     <Drawing>
-      {fill !== undefined && <circle cx={ring.cx} cy={ring.cy} r={ring.r} fill={fill} />}
       <path d={enso(turned, random)} fill={color} />
       <path d={ensoHairs(turned, random)} {...pen(bare, ring.broad * 0.06)} stroke-linecap="round" />
     </Drawing>

@@ -6,6 +6,7 @@ import { cinnabar, ink, inkSoft, paperLight } from './look.ts';
 import { signed } from './panel-track.tsx';
 
 const textTop = 53;
+const body = { sizePt: 10, minPt: 8, leading: 1.45, color: ink };
 
 /** What the spaces do: on the side of yin, in the middle, on the side of yang, and at both ends. */
 export function Effects({ card, text }: FaceProps<PlayerPanel>) {
@@ -23,15 +24,7 @@ export function Effects({ card, text }: FaceProps<PlayerPanel>) {
           band && (
             <Column x={8 + i * 63} y={textTop} w={58} gap={1.2}>
               <Head name={band.name} steps={band.at} />
-              <Rules
-                text={boldValues(band.words)}
-                sizePt={10}
-                minPt={8}
-                leading={1.45}
-                color={ink}
-                widthMm={58}
-                heightMm={13}
-              />
+              <Rules text={boldValues(band.words)} {...body} widthMm={58} heightMm={13} />
             </Column>
           ),
       )}

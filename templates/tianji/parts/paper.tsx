@@ -3,22 +3,15 @@ import { bleedBox, Drawing, Flood, Gradient, pen } from 'cardwright/parts';
 import { chance, flow, type Point, swing, times } from './brush.ts';
 import { inkFaint, paperLight, paperShade } from './look.ts';
 
-interface PaperProps {
-  readonly seed: number;
-  readonly light?: string;
-  readonly shade?: string;
-  readonly fibre?: string;
-}
-
 /** One fibre on so many square millimetres. */
 const squareMmPerFibre = 150;
 
-export function Paper({ seed, light = paperLight, shade = paperShade, fibre = inkFaint }: PaperProps) {
+export function Paper({ seed }: { seed: number }) {
   return (
     <Drawing>
-      <Gradient id="sheet" radial={[0.5, 0.4, 0.8]} stops={{ 0: light, 1: shade }} />
+      <Gradient id="sheet" radial={[0.5, 0.4, 0.8]} stops={{ 0: paperLight, 1: paperShade }} />
       <Flood fill="url(#sheet)" />
-      <path d={fibres(seed)} {...pen(fibre, 0.09, 0.3)} />
+      <path d={fibres(seed)} {...pen(inkFaint, 0.09, 0.3)} />
     </Drawing>
   );
 }

@@ -1,5 +1,5 @@
 // A cinnabar seal: the worn square alone, or with a numeral, a word or an icon cut into it.
-import { Box, type Children, Drawing, Icon, Line, pen } from 'cardwright/parts';
+import { Box, type Children, Drawing, Icon, pen } from 'cardwright/parts';
 import { chance, sealOutline, times } from './brush.ts';
 import { cinnabar, paperLight } from './look.ts';
 
@@ -10,26 +10,16 @@ interface SealProps {
   readonly heightMm?: number;
   readonly seed: number;
   readonly color?: string;
-  readonly cut?: string;
   /** A line inside the edge. */
   readonly lined?: boolean;
   readonly children?: Children;
 }
 
-export function Seal({
-  x,
-  y,
-  sizeMm,
-  heightMm = sizeMm,
-  seed,
-  color = cinnabar,
-  cut = paperLight,
-  lined = true,
-  children,
-}: SealProps) {
+export function Seal({ x, y, sizeMm, heightMm = sizeMm, seed, color = cinnabar, lined = true, children }: SealProps) {
   const random = chance(seed + 17);
   const box = { x: 0, y: 0, width: sizeMm, height: heightMm };
   const inset = Math.max(0.45, sizeMm * 0.07);
+  const inner = { x: inset, y: inset, width: sizeMm - 2 * inset, height: heightMm - 2 * inset };
   const chips = times(7, () => ({
     cx: random() * sizeMm,
     cy: random() * heightMm,
@@ -39,17 +29,8 @@ export function Seal({
     <Box x={x} y={y} w={sizeMm} h={heightMm}>
       <Drawing x={0} y={0} w={sizeMm} h={heightMm}>
         <path d={sealOutline(box, random)} fill={color} />
-        {lined && (
-          <path
-            d={sealOutline(
-              { x: inset, y: inset, width: sizeMm - 2 * inset, height: heightMm - 2 * inset },
-              random,
-              0.012,
-            )}
-            {...pen(cut, Math.max(0.16, sizeMm * 0.018))}
-          />
-        )}
-        <g fill={cut} fill-opacity={0.8}>
+        {lined && <path d={sealOutline(inner, random, 0.012)} {...pen(paperLight, Math.max(0.16, sizeMm * 0.018))} />}
+        <g fill={paperLight} fill-opacity={0.8}>
           {chips.map((chip) => (
             <circle {...chip} />
           ))}
@@ -61,23 +42,10 @@ export function Seal({
 }
 
 /** The small seal of the painter: an icon cut into cinnabar. */
-export function IconSeal({ icon, cut = paperLight, ...place }: Omit<SealProps, 'children'> & { icon: string }) {
+export function IconSeal({ icon, ...place }: Omit<SealProps, 'children'> & { icon: string }) {
   return (
-    <Seal {...place} cut={cut}>
-      <Icon name={icon} sizeMm={place.sizeMm * 0.72} color={cut} />
-    </Seal>
-  );
-}
-
-export function NumberSeal({
-  value,
-  sizePt,
-  cut = paperLight,
-  ...place
-}: Omit<SealProps, 'children'> & { value: number | string; sizePt: number }) {
-  return (
-    <Seal {...place} cut={cut}>
-      <Line text={value} font={`serif 900 ${sizePt}`} color={cut} />
+    <Seal {...place}>
+      <Icon name={icon} sizeMm={place.sizeMm * 0.72} color={paperLight} />
     </Seal>
   );
 }

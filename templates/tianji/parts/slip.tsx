@@ -19,10 +19,11 @@ const lying = { sizePt: 20, outMm: 2.6 };
 export function SlipName({ card, x, sizePt, color }: NameLook) {
   const isLying = !hasWideScript(card.name);
   const upright = [...card.name].length > 3 ? 25 : sizePt;
+  const font = `serif 900 ${isLying ? lying.sizePt : upright}` as const;
   return (
     <Vertical
       text={card.name}
-      font={`serif 900 ${isLying ? lying.sizePt : upright}`}
+      font={font}
       color={color}
       tracking={0.06}
       maxMm={43}

@@ -33,6 +33,7 @@ export function Wheel({ card }: FaceProps<TimeTrack>) {
         {card.terms.map((term, i) => {
           const look = seasonLook(card, term.season);
           const turn = turnOf(i);
+          const edge = term.name === card.start ? stroke(cinnabar, 1.2) : stroke(look.deep, 0.35);
           return (
             <g>
               <path
@@ -40,12 +41,7 @@ export function Wheel({ card }: FaceProps<TimeTrack>) {
                 fill={i % 2 === 0 ? look.wash : paperLight}
                 {...stroke(ink, 0.3)}
               />
-              <circle
-                {...point(turn, 80.2)}
-                r={9.4}
-                fill={paperLight}
-                {...stroke(term.name === card.start ? cinnabar : look.deep, term.name === card.start ? 1.2 : 0.35)}
-              />
+              <circle {...point(turn, 80.2)} r={9.4} fill={paperLight} {...edge} />
             </g>
           );
         })}
