@@ -1,5 +1,6 @@
 // A drawn face with everything that exporters need.
-import type { Face, FaceSize } from './face.ts';
+import type { PreparedPicture } from '../pictures/prepare-picture.ts';
+import type { Face, FaceSize, ImageItem, Item } from './face.ts';
 import { ellipse } from './shape.ts';
 
 export interface DrawnFace {
@@ -50,6 +51,21 @@ export interface PixelWindow {
   readonly dpi: number;
 }
 
+/** A part of a face, in dots. */
+export interface PatchWindow {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly dpi: number;
+}
+
+export interface Pixels {
+  readonly data: Buffer;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 /** Pixels per inch of pictures; `original` keeps the resolution of the file. */
 export type ArtPpi = number | 'original';
 
@@ -69,6 +85,12 @@ export interface Draw {
   png(drawn: DrawnFace, options: { readonly bleedMm: number; readonly dpi: number }): Promise<Buffer>;
   /** A small WebP of the trimmed face, for screens: its longer side has this many pixels. */
   small(drawn: DrawnFace, longPx: number): Promise<Buffer>;
+  /** Red, green and blue of a part of a display list, on the given pixels of its pictures. */
+  patch(
+    items: readonly Item[],
+    window: PatchWindow,
+    pixels: (item: ImageItem) => Promise<PreparedPicture>,
+  ): Promise<Pixels>;
   /** A PNG of exactly this size in pixels. */
   window(drawn: DrawnFace, window: PixelWindow): Promise<Buffer>;
 }

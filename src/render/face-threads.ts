@@ -167,6 +167,7 @@ export function threadedDraw(draw: Draw, threads: GameThreads, { artPpi, count }
   return {
     jobs: 2 * threads.jobs,
     page: draw.page,
+    patch: draw.patch,
     prepareContent: async (drawn, ink) => {
       if (threads.isRunning) await threads.prepareContent(drawn, ink);
     },

@@ -1,6 +1,7 @@
 // Draws faces as SVG, PNG and WebP, and caches the results.
 
 import { gameIcon } from '../drawings/icon-set.ts';
+import { dotsToMm } from '../drawings/units.ts';
 import type { Cache } from '../files/cache.ts';
 import type { FontBook } from '../fonts/font-book.ts';
 import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
@@ -106,6 +107,21 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       const webp = await webpOf(await printed(drawn), { widthPx: pixels(widthMm), heightPx: pixels(heightMm) });
       cache.put(key, webp);
       return webp;
+    },
+    patch: async (items, { left, top, width, height, dpi }, pixels) => {
+      const images = imagesOn(items);
+      const prepared = await Promise.all(images.map((item) => pixels(item)));
+      const known = new Map(images.map((item, i) => [item, prepared[i]]));
+      const face: Face = {
+        widthMm: dotsToMm(width),
+        heightMm: dotsToMm(height),
+        bleedMm: 0,
+        items: [{ type: 'group', matrix: [1, 0, 0, 1, -left, -top], items }],
+        ...{ boxes: [], icons: [], coarse: [] },
+      };
+      const svg = writeSvg(face, { fonts, pixels: (item) => known.get(item) });
+      const { rasterise } = await import('./rasterise.ts');
+      return rasterise(svg, { widthPx: Math.round((width * dpi) / 300), heightPx: Math.round((height * dpi) / 300) });
     },
     window: async (drawn, { widthPx, heightPx, dpi }) => {
       const key = `${drawn.key}-${widthPx}x${heightPx}-${dpi}.png`;

@@ -5,7 +5,15 @@ import { ServedPictures } from './dev-faces.ts';
 type ServedPicture = Parameters<ServedPictures['put']>[1];
 
 const none = () => Promise.reject(new Error('nothing is drawn here'));
-const draw: ServedPicture['draw'] = { page: none, svg: none, pixels: none, png: none, small: none, window: none };
+const draw: ServedPicture['draw'] = {
+  page: none,
+  patch: none,
+  svg: none,
+  pixels: none,
+  png: none,
+  small: none,
+  window: none,
+};
 
 function picture(key: string): ServedPicture {
   const face = () => ({ widthMm: 63, heightMm: 88, bleedMm: 0, items: [], boxes: [], icons: [], coarse: [] });

@@ -2,7 +2,9 @@
 import type { Cache } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
+import type { FaceSize, Item } from '../../game/face.ts';
 import { toolKey } from '../export-job.ts';
+import type { Patches } from '../press/press-picture.ts';
 import type { FaceContent } from './face-content.ts';
 import type { InkMode } from './print-options.ts';
 import { readingOrder } from './reading-order.ts';
@@ -13,37 +15,62 @@ export interface ContentTools {
   readonly fonts: FontBook;
   readonly print: { readonly ink: InkMode };
   readonly press?: PressContent | undefined;
+  /** Makes what is transparent opaque. */
+  readonly flatten?: Flatten | undefined;
+}
+
+export interface Flatten {
+  readonly items: (items: readonly Item[], size: FaceSize) => Promise<readonly Item[]>;
+  readonly patches: Patches;
 }
 
 /** In characters of operators: some hundred faces. */
 const memoryLimit = 4 * 2 ** 20;
 
 /** Each is asked for twice by `writePdf`; the first ones stay in memory for the second time. */
-export function contentsOf(tools: ContentTools, faces: readonly DrawnFace[]): Map<string, () => FaceContent> {
+export function contentsOf(
+  tools: ContentTools,
+  faces: readonly DrawnFace[],
+): Map<string, () => FaceContent | Promise<FaceContent>> {
   const held = new Map<string, FaceContent>();
   let inMemory = 0;
-  const heldContent = (drawn: DrawnFace): FaceContent => {
-    const known = held.get(drawn.key);
-    if (known !== undefined) return known;
-    const content = contentOf(tools, drawn);
+  const hold = (key: string, content: FaceContent): FaceContent => {
     inMemory += content.chunks.reduce((sum, { operators }) => sum + operators.length, 0);
-    if (inMemory < memoryLimit) held.set(drawn.key, content);
+    if (inMemory < memoryLimit) held.set(key, content);
     return content;
   };
-  return new Map(faces.map((drawn) => [drawn.key, () => heldContent(drawn)]));
+  const contentFor = async (drawn: DrawnFace) => hold(drawn.key, await flatContentOf(tools, drawn));
+  const make = (drawn: DrawnFace) => (tools.flatten ? contentFor(drawn) : hold(drawn.key, contentOf(tools, drawn)));
+  return new Map(faces.map((drawn) => [drawn.key, () => held.get(drawn.key) ?? make(drawn)]));
 }
 
-export function contentOf(
-  { cache, fonts, print, press }: ContentTools,
-  drawn: Pick<DrawnFace, 'key' | 'face'>,
-): FaceContent {
-  const look = press ? `${press.inks.key}${press.hasOldFonts ? '-old' : ''}` : print.ink;
-  const key = `${drawn.key}-${look}-${toolKey()}.pdf`;
+type Drawn = Pick<DrawnFace, 'key' | 'face'>;
+
+export function contentOf(tools: ContentTools, drawn: Drawn): FaceContent {
+  const { cache, fonts, print, press } = tools;
+  const key = keyOf(tools, drawn);
   const known = cache.value<FaceContent>(key, isContent);
   if (known !== undefined) return known;
   const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink, press });
   cache.putValue(key, content);
   return content;
+}
+
+async function flatContentOf(tools: ContentTools, drawn: Drawn): Promise<FaceContent> {
+  const { cache, fonts, press, flatten } = tools;
+  const key = keyOf(tools, drawn);
+  const known = cache.value<FaceContent>(key, isContent);
+  if (flatten === undefined) throw new Error('nothing to flatten with');
+  if (known !== undefined && flatten.patches.hasAll(Object.values(known.images))) return known;
+  const face = drawn.face();
+  const content = writeContent(await flatten.items(readingOrder(face), face), { fonts, press });
+  cache.putValue(key, content);
+  return content;
+}
+
+function keyOf({ print, press, flatten }: ContentTools, { key }: Drawn): string {
+  const look = press ? `${press.inks.key}${press.hasOldFonts ? '-old' : ''}${flatten ? '-flat' : ''}` : print.ink;
+  return `${key}-${look}-${toolKey()}.pdf`;
 }
 
 function isContent({ chunks, forms, gradients, patterns, states, spots }: FaceContent): boolean {

@@ -5,7 +5,7 @@ import type { ArtPpi } from '../../game/drawn-face.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
 import { placeOfPixels } from '../../pictures/place-pixels.ts';
 import type { PreparedPicture } from '../../pictures/prepare-picture.ts';
-import { inkPixels, type PressPictures } from '../press/press-picture.ts';
+import { inkPixels, type PressPictures, patchPx, rowEntries } from '../press/press-picture.ts';
 import type { PdfImage } from './face-content.ts';
 import { matrixText } from './matrices.ts';
 import type { PDFRef, PdfFile } from './pdf-file.ts';
@@ -42,6 +42,8 @@ export class PdfImages {
 
   async prepare(image: PdfImage): Promise<ReadyImage> {
     const { pictures, artPpi, press } = this.tools;
+    const patch = press?.patches?.get(image.picture);
+    if (patch && press) return patchImage(image, press);
     const plain = await pictures.prepare(image, { ppi: artPpi, form: 'split' });
     if (press) return inInks(plain, press);
     const { media, bytes, alpha, widthPx, heightPx, ...prepared } = await toned(plain, image.tone);
@@ -72,6 +74,20 @@ export class PdfImages {
 function placeOf(prepared: Parameters<typeof placeOfPixels>[0]): string {
   const { widthPx, heightPx } = prepared;
   return `${matrixText(placeOfPixels(prepared))} cm ${widthPx} 0 0 ${-heightPx} 0 ${heightPx} cm`;
+}
+
+/** Read again when it is written: patches are as large as faces. */
+function patchImage({ picture, width, height }: PdfImage, { patches }: PressPictures): ReadyImage {
+  const [widthPx, heightPx] = [patchPx(width), patchPx(height)];
+  const box = { x: 0, y: 0, width, height };
+  return {
+    hash: picture,
+    place: placeOf({ widthPx, heightPx, turn: 1, box }),
+    pixels: {
+      entries: { Width: widthPx, Height: heightPx, ...rowEntries(widthPx) },
+      read: () => patches?.get(picture) ?? Buffer.alloc(0),
+    },
+  };
 }
 
 async function inInks(plain: PreparedPicture, press: PressPictures): Promise<ReadyImage> {

@@ -12,9 +12,39 @@ export interface InkPixels {
   readonly bytes: Buffer;
 }
 
+/** Four pixels on three dots: finer than any screen of a press. */
+export const patchDpi = 400;
+
+/** Pixels of what was flattened, by the `picture` of the items that stand for it. */
+export class Patches {
+  private readonly held = new Map<string, Buffer>();
+
+  constructor(private readonly cache: Cache) {}
+
+  get(key: string): Buffer | undefined {
+    return this.held.get(key) ?? this.cache.get(key);
+  }
+
+  /** Whether a content from the cache still has its pictures. */
+  hasAll(images: readonly { readonly picture: string }[]): boolean {
+    return images.every(({ picture }) => !picture.endsWith('.patch') || this.get(picture) !== undefined);
+  }
+
+  put(key: string, packed: Buffer): void {
+    if (!this.cache.put(key, packed)) this.held.set(key, packed);
+  }
+}
+
+/** How many pixels a patch of so many dots has. */
+export function patchPx(dots: number): number {
+  return Math.round((dots * patchDpi) / 300);
+}
+
 export interface PressPictures {
   readonly inks: Separation;
   readonly cache: Cache;
+  /** Pictures of what was flattened. */
+  readonly patches?: Patches | undefined;
 }
 
 /** A JPEG stays one; everything else stays lossless. */
@@ -42,13 +72,13 @@ const jpegEntries = {
   Decode: [1, 0, 1, 0, 1, 0, 1, 0],
 };
 
-function rowEntries(widthPx: number): object {
+export function rowEntries(widthPx: number): object {
   const rows = { Predictor: 2, Colors: 4, BitsPerComponent: 8, Columns: widthPx };
   return { ColorSpace: 'DeviceCMYK', BitsPerComponent: 8, Filter: 'FlateDecode', DecodeParms: rows };
 }
 
 /** Each pixel as the difference to its left neighbour, which packs better. */
-function packRows(pixels: Buffer, widthPx: number): InkPixels {
+export function packRows(pixels: Buffer, widthPx: number): InkPixels {
   const row = widthPx * 4;
   const differences = Buffer.from(pixels);
   for (let start = 0; start < pixels.length; start += row)

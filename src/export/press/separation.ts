@@ -89,6 +89,30 @@ export class Separation {
     return out;
   }
 
+  /** Inks from two pictures in which they are light: cyan, magenta and yellow, and black. */
+  plates(colors: Uint8Array, blacks: Uint8Array): Buffer {
+    const out = Buffer.allocUnsafe((colors.length / 3) * 4);
+    const most = Math.floor(this.most * 255);
+    for (let i = 0, at = 0; i < colors.length; i += 3, at += 4) {
+      let total = 0;
+      for (let j = 0; j < 4; j++) {
+        const ink = 255 - ((j < 3 ? colors[i + j] : blacks[i]) ?? 255);
+        // Rounding may add up to more than the limit.
+        out[at + j] = Math.min(ink, Math.max(0, most - total));
+        total += out[at + j] ?? 0;
+      }
+    }
+    return out;
+  }
+
+  /** The other way round, for pixels of four inks. */
+  light(inks: Uint8Array, plate: 'colors' | 'black'): Buffer {
+    const out = Buffer.allocUnsafe((inks.length / 4) * 3);
+    for (let i = 0, at = 0; i < inks.length; i += 4, at += 3)
+      for (let j = 0; j < 3; j++) out[at + j] = 255 - ((plate === 'colors' ? inks[i + j] : inks[i + 3]) ?? 0);
+    return out;
+  }
+
   private inksOf({ r, g, b }: Color): Cmyk {
     const code = (Math.round(r) << 16) | (Math.round(g) << 8) | Math.round(b);
     const known = this.known.get(code);

@@ -3,19 +3,21 @@ import { movedPath } from '../../drawings/outline.ts';
 import { mm } from '../../drawings/units.ts';
 import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { Color, FaceSize } from '../../game/face.ts';
+import type { Color, FaceSize, ImageItem } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { Target } from '../../game/sheet-schemas.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { writeCsv } from '../../spreadsheets/csv.ts';
 import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
-import { contentsOf } from '../pdf/content-of.ts';
+import { contentsOf, type Flatten } from '../pdf/content-of.ts';
 import { type PdfPage, strokeOf } from '../pdf/page-items.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import type { FacePiece } from '../pieces.ts';
+import { flattened } from '../press/flatten.ts';
 import { colorsOf, openPress, type Press } from '../press/open-press.ts';
 import type { PdfX } from '../press/pdf-x.ts';
+import { Patches } from '../press/press-picture.ts';
 import { ProfileFault } from '../press/profile.ts';
 import { wordsOf } from '../words/printed-words.ts';
 import { exportTargets, type TargetJob, writeText } from './export-targets.ts';
@@ -118,6 +120,7 @@ function makePdf(
   const faces = new Map<string, DrawnFace>();
   for (const { piece } of pages) for (const face of [piece.front, piece.back]) if (face) faces.set(face.key, face);
   const used = new Set(pages.flatMap(({ page }) => page.faces.map(({ face }) => face)));
+  const flatten = press?.standard === 'x-1a' ? flattenWith(job, press) : undefined;
   const shown = [...faces.values()].filter(({ key }) => used.has(key));
   return writePdf({
     title: `${game.info.value.title} ${game.info.value.edition} · ${title}`,
@@ -125,12 +128,22 @@ function makePdf(
     language: game.language,
     duplex: 'Simplex',
     pages: pages.map(({ page }) => page),
-    faces: contentsOf({ ...job, press }, shown),
+    faces: contentsOf({ ...job, press, flatten }, shown),
     fonts,
     cache,
-    images: { pictures, artPpi, ...(press && { press: { inks: press.inks, cache } }) },
+    images: {
+      pictures,
+      artPpi,
+      ...(press && { press: { inks: press.inks, cache, patches: flatten?.patches } }),
+    },
     ...(press && { press }),
   });
+}
+
+function flattenWith({ fonts, draw, cache, pictures, artPpi }: ExportJob, { inks }: Press): Flatten {
+  const patches = new Patches(cache);
+  const picture = (item: ImageItem) => pictures.prepare(item, { ppi: artPpi, form: 'split' });
+  return { patches, items: (items, size) => flattened(items, size, { inks, fonts, draw, patches, picture }) };
 }
 
 /** Says which card is on which page: a factory counts pages, not ids. */
