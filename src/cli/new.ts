@@ -3,9 +3,17 @@ import { type Call, type Command, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
-  usage: 'new <game> [--title <title>]',
-  description: 'Write a small complete game to data/<game> and templates/<game>: one deck, one template, one claim.',
+  usage: 'new <game> [--from <file> …] [--title <title>]',
+  description:
+    'Write a game to data/<game> and templates/<game>: a small complete example, or with --from the cards of your tables.',
   options: {
+    from: {
+      type: 'string',
+      multiple: true,
+      value: '<file>',
+      description:
+        'CSV, XLSX, ODS, JSON or YAML file, a folder of them, or the address of one on the web. May be repeated.',
+    },
     title: { type: 'string', value: '<title>', description: 'Title of the game, in the language of its cards.' },
   },
   run: runNew,
@@ -13,20 +21,30 @@ export const command: Command = {
 
 async function runNew(call: Call): Promise<number> {
   const [id, ...more] = call.words;
-  if (id === undefined || more.length > 0)
+  const from = [call.options.from ?? []].flat().map(String);
+  // `--from *.csv`: the shell writes all files after the option.
+  if (id === undefined || (more.length > 0 && from.length === 0))
     throw new UsageError('Name one game, for example `cardwright new lanterns`.');
+  const sources = [...from, ...more];
   const title = textOption(call, 'title');
   // Look before our own files are there.
   const strange = strangeCode(call.root);
   const { newGame } = await import('../commands/new.ts');
-  const { problems, files } = await newGame(call.root, { id, ...(title !== undefined && { title }) });
-  for (const block of showProblems(problems, { colour: call.colour })) call.print(block);
+  const { problems, lines, files, guesses } = await newGame(call.root, {
+    id,
+    ...(title !== undefined && { title }),
+    ...(sources.length > 0 && { from: sources }),
+  });
+  for (const block of showProblems(problems, { colour: call.colour, lines })) call.print(block);
   if (problems.length > 0) return 1;
   if (strange.length === 0) trustNew(call.terminal);
   else noteStrangeCode(call.terminal, strange);
   call.print(
     [
-      ...files,
+      ...(files.length > 20 ? [...files.slice(0, 20), `… and ${files.length - 20} more files`] : files),
+      ...(guesses.length > 0
+        ? ['', 'Guessed from the tables; change what is wrong:', ...guesses.map((guess) => `- ${guess}`)]
+        : []),
       '',
       `Next: \`cardwright build ${id}\`, then look into out/${id}. \`cardwright dev ${id}\` shows the cards while you edit.`,
     ].join('\n'),

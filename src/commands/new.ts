@@ -3,13 +3,16 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Writing } from '../files/disk.ts';
 import { writeAll } from '../files/user-files.ts';
+import { type Lines, linesOf } from '../problems/places.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
 import { isDeviceName, requireOptions, requireText } from './options.ts';
-import { runStage, type WorkOptions } from './work.ts';
+import { pause, runStage, type WorkOptions } from './work.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** The game to copy: real files, so that this repository's tests cover them. */
 const starter = '_starter';
+/** Templates for the cards of a table. */
+const tableTemplates = '_table';
 const starterTitle = '新游戏';
 
 interface StarterWords {
@@ -20,20 +23,27 @@ interface StarterWords {
 export interface NewGameOptions extends WorkOptions {
   /** The name of its folders: lower-case letters, digits and single hyphens. */
   readonly id: string;
-  /** In the language of its cards. Default: 新游戏. */
+  /** In the language of its cards. Default: 新游戏, or the name of the table. */
   readonly title?: string;
+  /** Table files, folders of them, or addresses on the web to make the decks from. Default: a small example. */
+  readonly from?: readonly string[];
 }
 
 export interface NewGame {
   readonly problems: readonly Problem[];
+  /** Lines that problems point to, by `file:line`. */
+  readonly lines: Lines;
   /** Files written, from the project's folder. */
   readonly files: readonly string[];
+  /** With `from`: what was guessed, in sentences. */
+  readonly guesses: readonly string[];
 }
 
-/** Writes a small complete game to start from: one deck, its template and back, one claim. Overwrites nothing. */
+/** Writes a game to start from: a small complete example, or the cards of tables. Overwrites nothing. */
 export async function newGame(root: string, options: NewGameOptions): Promise<NewGame> {
-  requireOptions(options, { id: true, title: true, signal: true, onProgress: true });
-  const { id, title } = options;
+  requireOptions(options, { id: true, title: true, from: true, signal: true, onProgress: true });
+  const { id, title, from } = options;
+  for (const source of from ?? []) requireText('from', source);
   requireText('id', id);
   requireGameId(id);
   if (title?.trim() === '') throw new UsageError('The title is empty.');
@@ -43,8 +53,30 @@ export async function newGame(root: string, options: NewGameOptions): Promise<Ne
       `${taken.join(' and ')} ${taken.length === 1 ? 'exists' : 'exist'} already. Choose another name.`,
     );
   const problems: Problem[] = [];
+  if (from !== undefined) return fromTables(root, { ...options, from });
   const work = async () => startGame({ root, problems }, { id, title: title?.trim() ?? starterTitle });
-  return { files: await runStage('export', options, { work, game: id }), problems };
+  return { files: await runStage('export', options, { work, game: id }), problems, lines: {}, guesses: [] };
+}
+
+async function fromTables(
+  root: string,
+  { id, title, from, ...options }: NewGameOptions & { readonly from: readonly string[] },
+): Promise<NewGame> {
+  const { readSources } = await import('./new/read-sources.ts');
+  const { gameFromTables } = await import('./new/game-from-tables.ts');
+  const { tables, problems } = await runStage('load', options, { work: () => readSources(root, from), game: id });
+  const texts = new Map(tables.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])));
+  const none = { problems, lines: linesOf(problems, texts), files: [], guesses: [] };
+  if (problems.length > 0) return none;
+  const template = (name: string) => copied(`templates/${tableTemplates}/${name}`);
+  const game = gameFromTables(tables, { id, title: title?.trim(), template });
+  if (game === undefined)
+    throw new UsageError(`No cards found in ${from.join(', ')}. A table needs a row of headers, and one row per card.`);
+  await pause(options);
+  const writing = { root, problems: [...problems] };
+  const copies = game.pictures.map(({ name, path }) => [`data/${id}/art/${name}`, readFileSync(path)] as const);
+  const files = writeAll(writing, [...game.files, ...missingProjectFiles(root)], copies);
+  return { problems: writing.problems, lines: {}, files, guesses: game.guesses };
 }
 
 function requireGameId(id: string): void {
@@ -59,10 +91,12 @@ function startGame(writing: Writing, { id, title }: StarterWords): string[] {
   const files = ['data', 'templates']
     .flatMap(starterFiles)
     .map((file) => [file.replace(starter, id), named(copied(file), { id, title })] as const);
-  const missing = projectFiles.filter(({ file }) => !existsSync(join(writing.root, file)));
-  const all = [...files, ...missing.map(({ file, text }) => [file, text] as const)];
   // All or none: half a game would block the next attempt.
-  return writeAll(writing, all);
+  return writeAll(writing, [...files, ...missingProjectFiles(writing.root)]);
+}
+
+function missingProjectFiles(root: string): (readonly [string, string])[] {
+  return projectFiles.filter(({ file }) => !existsSync(join(root, file))).map(({ file, text }) => [file, text]);
 }
 
 function starterFiles(parent: string): string[] {

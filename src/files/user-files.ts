@@ -24,8 +24,15 @@ interface Note {
   readonly changes: readonly Change[];
 }
 
-/** Returns the files that changed: all that differ, or none, with a problem. */
-export function writeAll({ root, problems }: Writing, files: readonly (readonly [string, string])[]): string[] {
+/**
+ * Returns the files that changed: all that differ, or none, with a problem.
+ * @param copies new files that are not texts. A process that dies may leave some of them behind.
+ */
+export function writeAll(
+  { root, problems }: Writing,
+  files: readonly (readonly [string, string])[],
+  copies: readonly (readonly [string, Uint8Array])[] = [],
+): string[] {
   const before = new Map<string, Uint8Array | undefined>();
   const changes: Change[] = [];
   for (const [file, content] of files) {
@@ -43,14 +50,16 @@ export function writeAll({ root, problems }: Writing, files: readonly (readonly 
   const note = `${folder}/${process.pid}-${noteCount++}.json`;
   const words: Note = { pid: process.pid, host: hostname(), changes };
   const found: Problem[] = [];
-  writeWhole({ root, problems: found }, note, JSON.stringify(words));
+  for (const [file, bytes] of copies) if (found.length === 0) writeWhole({ root, problems: found }, file, bytes);
+  if (found.length === 0) writeWhole({ root, problems: found }, note, JSON.stringify(words));
   for (const { file, content } of found.length === 0 ? changes : [])
     writeWhole({ root, problems: found }, file, content);
   const isDone = found.length === 0;
   for (const [file, old] of isDone ? [] : before) putBack({ root, problems: found }, file, old);
+  for (const [file] of isDone ? [] : copies) putBack({ root, problems: found }, file, undefined);
   problems.push(...found);
   removeNote(root, note);
-  return isDone ? [...before.keys()] : [];
+  return isDone ? [...before.keys(), ...copies.map(([file]) => file)] : [];
 }
 
 let noteCount = 0;

@@ -21,3 +21,9 @@ export function freeId(words: readonly unknown[], taken: ReadonlySet<string>): s
   for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
   return id;
 }
+
+/** `Mana Cost` becomes `manaCost`, 卡图 `kaTu`. */
+export function camelId(name: string): string {
+  const id = kebabId(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return /^[a-z]/.test(id) ? id : `field${id}`;
+}

@@ -1,0 +1,244 @@
+// Makes the files of a game from tables, and says what was guessed.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { DeclaredKind } from '../../game/entry-schemas.ts';
+import { counted } from '../../strings/counted.ts';
+import { freeId } from '../../strings/kebab-id.ts';
+import { type GuessedDeck, guessDeck } from './guess-deck.ts';
+import type { SourceTable } from './read-sources.ts';
+import { faceTemplate, kindsText, yamlText } from './write-files.ts';
+
+export interface TableGame {
+  readonly files: readonly (readonly [name: string, text: string])[];
+  /** Pictures to copy into art/: the name there, and where they are. */
+  readonly pictures: readonly { readonly name: string; readonly path: string }[];
+  /** What was guessed, and what was passed over, for the user to look at. */
+  readonly guesses: readonly string[];
+}
+
+interface NamedDeck extends GuessedDeck {
+  readonly id: string;
+  readonly title: string;
+  readonly table: SourceTable;
+  kind: string;
+}
+
+interface GameWords {
+  readonly id: string;
+  readonly title: string | undefined;
+  /** The text of a template's file, by its name. */
+  readonly template: (name: string) => string;
+}
+
+/** Undefined if no table has cards. */
+export function gameFromTables(
+  tables: readonly SourceTable[],
+  { id, title, template }: GameWords,
+): TableGame | undefined {
+  const guesses: string[] = [];
+  const { main, others } = byLanguage(tables);
+  const decks = main.flatMap((table) => decksOf(table, guesses));
+  const [first] = decks;
+  if (first === undefined) return undefined;
+  const translations = allTranslations(decks, others, guesses);
+  const kinds = kindsOf(decks);
+  const languages = [first.language, ...[...translations.keys()].filter((language) => language !== first.language)];
+  const pictures = decks.flatMap((deck) => picturesOf(deck, kinds, guesses));
+  for (const deck of decks) guesses.push(describe(deck, kinds));
+  const game = {
+    title: title ?? decks[0]?.table.name ?? id,
+    edition: '0.1',
+    notice: notices[first.language.slice(0, 2)] ?? notices.en,
+    languages: Object.fromEntries(languages.map((language) => [language, { origin: 'house' }])),
+    decks: decks.map((deck) => deck.id),
+  };
+  const headers = Object.assign({}, ...decks.map((deck) => deck.headers)) as Record<string, string>;
+  const schema = (depth: number, name: string) =>
+    `# yaml-language-server: $schema=${'../'.repeat(depth)}out/schema/${id}/${name}.json`;
+  const words = Object.fromEntries(
+    Object.entries(headers).filter(([field, header]) => header !== field && header.trim() !== ''),
+  );
+  const glossary = yamlText([schema(2, 'glossary'), '# The headers of the table, for reports and spreadsheets.'], {
+    fields: words,
+  });
+  return {
+    files: [
+      [`data/${id}/game.yaml`, `${yamlText([schema(2, 'game'), '# Made from a table.'], game)}\n${kindsText(kinds)}`],
+      ...(Object.keys(words).length > 0 ? [[`data/${id}/glossary.yaml`, glossary] as const] : []),
+      ...decks.map((deck) => {
+        const head = { name: deck.title, kind: deck.kind, size: 'poker', back: 'back', cards: deck.cards };
+        return [`data/${id}/decks/${deck.id}.yaml`, yamlText([schema(3, `deck-${deck.kind}`)], head)] as const;
+      }),
+      ...[...translations].map(([language, cards]) => {
+        const own = { cards: Object.fromEntries(cards) };
+        return [`data/${id}/text/${language}.yaml`, yamlText([schema(3, 'text')], own)] as const;
+      }),
+      ...['look.ts', 'back.tsx'].map((name) => [`templates/${id}/${name}`, template(name)] as const),
+      ...[...kinds].map(([kind, fields]) => {
+        const face = faceTemplate(template('face.tsx'), fields, headers);
+        return [`templates/${id}/${kind}.tsx`, face] as const;
+      }),
+    ],
+    pictures,
+    guesses,
+  };
+}
+
+const notices: Readonly<Record<string, string>> = {
+  zh: '试玩版',
+  en: 'Playtest',
+  fr: 'Version de test',
+  de: 'Testfassung',
+  es: 'Versión de prueba',
+  ja: 'テスト版',
+};
+
+/** `cards_fr.csv` beside `cards.csv` or `cards_en.csv` holds translations. */
+function byLanguage(tables: readonly SourceTable[]) {
+  const main: SourceTable[] = [];
+  const others: SourceTable[] = [];
+  for (const table of tables) {
+    const group = tables.filter((other) => other.name === table.name && isAlike(other, table));
+    const leader = group.find(({ language }) => language === undefined) ?? group[0];
+    (leader === table || table.language === undefined || table.language === leader?.language ? main : others).push(
+      table,
+    );
+  }
+  return { main, others };
+}
+
+function isAlike(a: SourceTable, b: SourceTable): boolean {
+  return a.sheets.length === b.sheets.length;
+}
+
+function decksOf(table: SourceTable, guesses: string[]): NamedDeck[] {
+  const taken = new Set<string>();
+  const ids = new Set<string>();
+  return table.sheets.flatMap((sheet): NamedDeck[] => {
+    const deck = guessDeck(sheet, taken);
+    if (deck === undefined || deck.cards.length === 0) {
+      guesses.push(`${sheet.name || table.file}: no cards found, passed over.`);
+      return [];
+    }
+    const title = sheet.name || table.name;
+    const id = freeId([title], ids);
+    ids.add(id);
+    return [{ ...deck, id, title, table, kind: id }];
+  });
+}
+
+/** Decks with the same fields share a kind; the choices of a field are those of all of them. */
+function kindsOf(decks: readonly NamedDeck[]): Map<string, DeclaredKind['fields']> {
+  const kinds = new Map<string, DeclaredKind['fields']>();
+  for (const deck of decks) {
+    const alike = [...kinds].find(([, fields]) => isDeepStrictEqual(typesOf(fields), typesOf(deck.fields)));
+    deck.kind = alike?.[0] ?? (decks.length === 1 ? 'card' : /^[a-z]/.test(deck.id) ? deck.id : `deck-${deck.id}`);
+    kinds.set(deck.kind, alike ? merged(alike[1], deck.fields) : deck.fields);
+  }
+  return kinds;
+}
+
+function typesOf(fields: DeclaredKind['fields']): unknown {
+  return Object.entries(fields).map(([name, { type, list }]) => [name, type, list]);
+}
+
+function merged(a: DeclaredKind['fields'], b: DeclaredKind['fields']): DeclaredKind['fields'] {
+  return Object.fromEntries(
+    Object.entries(a).map(([name, field]) => {
+      const other = b[name];
+      const of = field.of && [...new Set([...field.of, ...(other?.of ?? [])])];
+      const optional = field.optional || other?.optional;
+      return [name, { ...field, ...(of && { of }), ...(optional && { optional }) }];
+    }),
+  );
+}
+
+function allTranslations(decks: readonly NamedDeck[], others: readonly SourceTable[], guesses: string[]) {
+  const all = new Map<string, Map<string, Record<string, string>>>();
+  const add = (language: string, id: string, words: Readonly<Record<string, string>>) => {
+    const cards = all.get(language) ?? new Map<string, Record<string, string>>();
+    all.set(language, cards);
+    cards.set(id, { ...cards.get(id), ...words });
+  };
+  for (const { translations } of decks)
+    for (const [language, cards] of translations) for (const [id, words] of cards) add(language, id, words);
+  for (const table of others) {
+    const own = decksOf(table, guesses);
+    own.forEach((deck, i) => {
+      const main = decks.filter(({ table: { name } }) => name === table.name)[i];
+      if (main === undefined || table.language === undefined) return;
+      for (const [n, card] of deck.cards.entries()) {
+        const original =
+          main.cards.find(({ id }) => id === card.id) ??
+          (deck.cards.length === main.cards.length ? main.cards[n] : undefined);
+        if (original)
+          add(
+            table.language,
+            String(original.id),
+            wordsOf(card, { ...main.fields, name: { type: 'text' }, text: { type: 'rules' } }),
+          );
+        else guesses.push(`${table.file}: ${String(card.name)} is not in ${main.table.file}, passed over.`);
+      }
+    });
+  }
+  return all;
+}
+
+function wordsOf(card: Readonly<Record<string, unknown>>, fields: DeclaredKind['fields']): Record<string, string> {
+  const isWords = ([name, value]: [string, unknown]): boolean =>
+    typeof value === 'string' && (fields[name]?.type === 'text' || fields[name]?.type === 'rules');
+  return Object.fromEntries(Object.entries(card).filter(isWords)) as Record<string, string>;
+}
+
+/** Looked for beside the table, and in the folders where people keep pictures. A field whose pictures are not all there stays a text. */
+function picturesOf(deck: NamedDeck, kinds: Map<string, DeclaredKind['fields']>, guesses: string[]) {
+  const fields = kinds.get(deck.kind) ?? {};
+  return Object.keys(fields).flatMap((field) => {
+    if (fields[field]?.type !== 'picture') return [];
+    const names = [...new Set(deck.cards.flatMap((card) => (card[field] === undefined ? [] : [String(card[field])])))];
+    const found = names.map((name) => ({ name: tidy(name), path: pathOf(deck.table.folder, name) }));
+    const missing = names.filter((_, i) => found[i]?.path === undefined);
+    if (missing.length === 0) {
+      for (const card of deck.cards)
+        if (card[field] !== undefined) Object.assign(card, { [field]: tidy(String(card[field])) });
+      return found.map(({ name, path }) => ({ name, path: path as string }));
+    }
+    const { optional } = fields[field];
+    kinds.set(deck.kind, { ...kinds.get(deck.kind), [field]: { type: 'text', ...(optional && { optional }) } });
+    guesses.push(
+      `${deck.title}: ${counted(missing.length, 'picture')} of the column "${deck.headers[field] ?? field}" not found (${missing[0]}), so it is a text. Put them into art/ and write \`type: picture\` in game.yaml.`,
+    );
+    return [];
+  });
+}
+
+function tidy(name: string): string {
+  return name
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((step) => step !== '' && step !== '.' && step !== '..')
+    .join('/');
+}
+
+function pathOf(folder: string | undefined, name: string): string | undefined {
+  if (folder === undefined) return undefined;
+  const places = ['', 'art', 'images', 'img', 'pictures', 'assets', '图片'].map((place) =>
+    join(folder, place, tidy(name)),
+  );
+  return places.find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+}
+
+function describe(deck: NamedDeck, kinds: ReadonlyMap<string, DeclaredKind['fields']>): string {
+  const fields = Object.entries(kinds.get(deck.kind) ?? {}).map(
+    ([name, { type, list }]) => `${name} (${list ? `list of ${type}` : type})`,
+  );
+  const passed = [
+    ...(deck.nameless.length > 0
+      ? [`${counted(deck.nameless.length, 'row')} without a name passed over (line ${deck.nameless[0]?.line})`]
+      : []),
+    ...(deck.leftOut.length > 0 ? [`${counted(deck.leftOut.length, 'row')} with 0 copies passed over`] : []),
+  ];
+  const name = deck.headers.name ?? 'name';
+  return `${deck.title}: ${counted(deck.cards.length, 'card')}; name: "${name}"${deck.headers.text ? `, text: "${deck.headers.text}"` : ''}; fields: ${fields.join(', ') || 'none'}${passed.map((one) => `; ${one}`).join('')}.`;
+}

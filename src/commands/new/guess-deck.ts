@@ -1,0 +1,217 @@
+// Guesses a deck from a table: where its headers are, which column is what, and what each card says.
+import type { DeclaredKind } from '../../game/entry-schemas.ts';
+import type { Place } from '../../problems/problem.ts';
+import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
+import { freeId } from '../../strings/kebab-id.ts';
+import { cleanMarkup } from './clean-markup.ts';
+import { type FieldType, guessField, isSentence } from './guess-fields.ts';
+import { type Heading, languageOf, readHeaders } from './headers.ts';
+
+export interface GuessedDeck {
+  readonly name: string;
+  /** In the order of the columns; `id`, `name`, `copies`, `text` and other fields of every card are not among them. */
+  readonly fields: DeclaredKind['fields'];
+  /** The header of each field. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cards: readonly Readonly<Record<string, unknown>>[];
+  /** The language of the columns without one. */
+  readonly language: string;
+  /** By language and card: its words. */
+  readonly translations: ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string>>>>;
+  /** Rows without a name. */
+  readonly nameless: readonly Place[];
+  /** Rows with 0 copies. */
+  readonly leftOut: readonly string[];
+}
+
+interface Column extends Heading {
+  readonly cells: readonly (Cell | undefined)[];
+}
+
+/** Undefined if the sheet is no table of cards. */
+export function guessDeck(sheet: Sheet, taken: Set<string>): GuessedDeck | undefined {
+  const head = headerRow(sheet.rows);
+  const header = sheet.rows[head];
+  const rows = sheet.rows.slice(head + 1);
+  if (header === undefined || rows.length === 0) return undefined;
+  const all = columnsOf(header, rows);
+  const nameIndex = nameColumn(all, rows.length);
+  const filled = all[nameIndex]?.cells;
+  if (filled === undefined) return undefined;
+  const named = rows.map((_, i) => i).filter((i) => filled[i] !== undefined);
+  const columns = all.map((column): Column => ({ ...column, cells: named.map((i) => column.cells[i]) }));
+  const nameless = rows.filter((_, i) => filled[i] === undefined).map(({ at, cells }) => cells.find(Boolean)?.at ?? at);
+  return deckOf({ sheet, columns, name: columns[nameIndex] as Column, nameless, taken });
+}
+
+/** The first row whose cells are all different words, and as many as most rows have; there may be a title above it. */
+function headerRow(rows: readonly SheetRow[]): number {
+  const width = (row: SheetRow) => row.cells.filter(Boolean).length;
+  const widest = Math.max(...rows.slice(0, 50).map(width), 0);
+  const found = rows.slice(0, 10).findIndex((row) => {
+    const words = row.cells.flatMap((cell) => (cell ? [cell.value] : []));
+    const areWords = words.every((word) => typeof word === 'string' && !/^[\d.,+-]+$/.test(word));
+    return areWords && new Set(words).size === words.length && words.length >= Math.max(1, widest / 2);
+  });
+  return Math.max(0, found);
+}
+
+function columnsOf(header: SheetRow, rows: readonly SheetRow[]): Column[] {
+  // In brackets: for readers of the table only.
+  const isAside = (cell: Cell | undefined) => /^[(（].*[)）]$/s.test(String(cell?.value ?? ''));
+  const indexes = [...header.cells.keys()].filter(
+    (i) => header.cells[i] && !isAside(header.cells[i]) && rows.some(({ cells }) => cells[i]),
+  );
+  const headings = readHeaders(indexes.map((i) => String(header.cells[i]?.value)));
+  return headings.map((heading, n) => {
+    const cells = rows.map((row) => row.cells[indexes[n] as number]);
+    // In Spanish a name, in French a number.
+    const isCount =
+      /^nombre$/i.test(heading.header) &&
+      cells.every((cell) => cell === undefined || Number.isInteger(Number(cell.value)));
+    return { ...heading, cells, ...(isCount && { field: 'copies' }) };
+  });
+}
+
+/** The index of the column that is called so; otherwise of the one whose short words differ most. -1: none. */
+function nameColumn(columns: readonly Column[], count: number): number {
+  const called = columns.filter(({ field }) => field === 'name');
+  if (called.length > 0)
+    return columns.indexOf(called.find(({ language }) => language === undefined) ?? (called[0] as Column));
+  const scores = columns.map(({ field, cells }) => {
+    const words = cells.flatMap((cell) =>
+      typeof cell?.value === 'string' && cell.data === undefined ? [cell.value] : [],
+    );
+    const short = words.filter((word) => word.length <= 40 && !isSentence(word));
+    return field === 'id' ? 0 : new Set(short).size / count;
+  });
+  const best = Math.max(...scores);
+  return best > 0.5 ? scores.indexOf(best) : columns.findIndex(({ field }) => field === 'id');
+}
+
+interface Found {
+  readonly sheet: Sheet;
+  readonly columns: readonly Column[];
+  readonly name: Column;
+  readonly nameless: readonly Place[];
+  readonly taken: Set<string>;
+}
+
+function deckOf({ sheet, columns, name, nameless, taken }: Found): GuessedDeck {
+  const text = textColumn(columns, name);
+  const texts = [name, ...(text ? [text] : [])].flatMap(({ cells }) =>
+    cells.flatMap((cell) => (cell ? [String(cell.value)] : [])),
+  );
+  const language = name.language ?? languageOf(texts);
+  const isMain = (column: Column) => column.language === undefined || column.language === language;
+  const byField = new Map<string, { type: FieldType; values: readonly unknown[]; header: string }>();
+  for (const column of columns.filter(isMain)) {
+    if (column === name || column.field === 'id' || column.field === 'copies') continue;
+    const field =
+      column === text ? 'text' : column.field === 'name' || column.field === 'text' ? `${column.field}2` : column.field;
+    byField.set(field, { ...guessField(column.cells, column === text), header: column.header });
+  }
+  const copies = copiesOf(
+    columns.find(({ field }) => field === 'copies'),
+    name.cells.length,
+  );
+  const ids = idsOf(columns, name, taken);
+  const kept = [...copies.keys()].filter((i) => copies[i] !== 0);
+  const cards = kept.map((i) => ({
+    id: ids[i],
+    name: wordsIn(name.cells[i]),
+    ...(copies[i] !== 1 && { copies: copies[i] }),
+    ...Object.fromEntries(
+      [...byField].flatMap(([field, { values }]) => (values[i] === undefined ? [] : [[field, values[i]]])),
+    ),
+  }));
+  const declared = [...byField].filter(([field]) => !baseFields.includes(field));
+  return {
+    name: sheet.name,
+    fields: Object.fromEntries(declared.map(([field, { type }]) => [field, type])),
+    headers: Object.fromEntries([['name', name.header], ...[...byField].map(([field, { header }]) => [field, header])]),
+    cards,
+    language,
+    translations: translationsOf(
+      columns.filter((column) => !isMain(column)),
+      { ids, kept, text },
+    ),
+    nameless,
+    leftOut: [...copies.keys()].filter((i) => copies[i] === 0).map((i) => wordsIn(name.cells[i])),
+  };
+}
+
+const baseFields = ['text', 'en', 'note', 'icon'];
+
+function wordsIn(cell: Cell | undefined): string {
+  return String(cell?.value ?? '').replace(/\s+/g, ' ');
+}
+
+/** The column that is called so; otherwise the longest of those with sentences. */
+function textColumn(columns: readonly Column[], name: Column): Column | undefined {
+  const main = columns.filter(
+    (column) => column !== name && (column.language === undefined || column.language === name.language),
+  );
+  const called = main.find(({ field }) => field === 'text');
+  if (called) return called;
+  const length = ({ cells }: Column) => cells.reduce((sum, cell) => sum + String(cell?.value ?? '').length, 0);
+  const sentences = main.filter(
+    ({ field, cells }) =>
+      field !== 'note' && field !== 'flavour' && cells.some((cell) => cell && isSentence(String(cell.value))),
+  );
+  return sentences.sort((a, b) => length(b) - length(a))[0];
+}
+
+/** What is no number of cards counts as one. */
+function copiesOf(column: Column | undefined, count: number): number[] {
+  return Array.from({ length: count }, (_, i) => {
+    const value = column?.cells[i]?.value;
+    const number = Number(
+      String(value ?? 1)
+        .normalize('NFKC')
+        .replace(/^[x×]\s*|\s*[x×张份]$/gi, ''),
+    );
+    return Number.isInteger(number) && number >= 0 && number <= 999 ? number : 1;
+  });
+}
+
+/** Its own ids where all of them can be ids; otherwise made from the English names, or the names. */
+function idsOf(columns: readonly Column[], name: Column, taken: Set<string>): string[] {
+  const own = columns.find(({ field }) => field === 'id')?.cells.map((cell) => hyphened(wordsIn(cell)));
+  const areIds =
+    own?.every((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) &&
+    new Set(own).size === own.length &&
+    !own.some((id) => taken.has(id));
+  const english = columns.find(({ field, language }) => field === 'en' || (field === 'name' && language === 'en'));
+  return name.cells.map((cell, i) => {
+    const id = areIds && own?.[i] ? own[i] : freeId([wordsIn(english?.cells[i]), wordsIn(cell)].filter(Boolean), taken);
+    taken.add(id);
+    return id;
+  });
+}
+
+function hyphened(id: string): string {
+  return id
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_.]+/g, '-');
+}
+
+function translationsOf(
+  columns: readonly Column[],
+  { ids, kept, text }: { ids: readonly string[]; kept: readonly number[]; text: Column | undefined },
+): Map<string, Map<string, Record<string, string>>> {
+  const languages = new Map<string, Map<string, Record<string, string>>>();
+  for (const { field, language = '', cells } of columns) {
+    const cards = languages.get(language) ?? new Map<string, Record<string, string>>();
+    languages.set(language, cards);
+    const own = field === text?.field ? 'text' : field;
+    for (const i of kept) {
+      const [id, cell] = [ids[i] as string, cells[i]];
+      if (cell === undefined) continue;
+      const isText = own === 'text' || isSentence(String(cell.value));
+      cards.set(id, { ...cards.get(id), [own]: isText ? cleanMarkup(String(cell.value)) : wordsIn(cell) });
+    }
+  }
+  return languages;
+}

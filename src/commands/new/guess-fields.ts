@@ -1,0 +1,145 @@
+// Guesses the type of a column from its cells: numbers, choices, lists, pictures, rules texts.
+import type { DeclaredKind } from '../../game/entry-schemas.ts';
+import type { Cell } from '../../spreadsheets/sheet.ts';
+import { cleanMarkup } from './clean-markup.ts';
+
+export type FieldType = DeclaredKind['fields'][string];
+
+export interface GuessedField {
+  readonly type: FieldType;
+  /** The value of each row; undefined where the cell is empty. */
+  readonly values: readonly unknown[];
+}
+
+/** Signs for "nothing" in a column of other values. */
+const nothing = /^(?:[-–—/]|n\/?a|none|null|无|没有)$/i;
+const yes = /^(?:true|yes|y|x|✓|✔|√|是|有)$/i;
+const no = /^(?:false|no|n|✗|×|否|无)$/i;
+const pictureFile = /^[^\n]*\.(?:png|jpe?g|webp|gif|avif|tiff?|svg)$/i;
+
+type Guess = (cells: readonly Cell[]) => ((cell: Cell) => unknown) | undefined;
+
+/** @param isRules the column is known to be a rules text */
+export function guessField(column: readonly (Cell | undefined)[], isRules = false): GuessedField {
+  const filled = column.filter((cell) => cell !== undefined);
+  const cells = filled.filter(({ value }) => !nothing.test(String(value)));
+  const isBlank = (cell: Cell | undefined) =>
+    cell === undefined || (cells.length > 0 && nothing.test(String(cell.value)));
+  if (isRules)
+    return typed(
+      { type: 'rules' },
+      column,
+      (cell) => cleanMarkup(words(cell)),
+      (cell) => cell === undefined,
+    );
+  const read = numbers(cells);
+  if (read) {
+    const found = cells.map(read) as number[];
+    return typed({ type: found.every(Number.isInteger) ? 'integer' : 'number' }, column, read, isBlank);
+  }
+  // "No" is a value here, so an empty cell and 无 are no blanks.
+  const truth = yesNo(filled);
+  if (truth)
+    return typed(
+      { type: 'yes-no' },
+      column,
+      (cell) => truth(cell) || undefined,
+      (cell) => cell === undefined,
+    );
+  if (cells.length > 0 && cells.every(({ value, data }) => data === undefined && pictureFile.test(String(value))))
+    return typed({ type: 'picture' }, column, (cell) => String(cell.value), isBlank);
+  const list = listOf(cells);
+  if (list) {
+    const items = [...new Set(cells.flatMap((cell) => list(cell) as string[]))];
+    const isChoice = items.length <= mostChoices;
+    return typed(
+      { type: isChoice ? 'choice' : 'text', ...(isChoice && { of: items }), list: true },
+      column,
+      list,
+      isBlank,
+    );
+  }
+  const choices = [...new Set(cells.map(words))];
+  if (isChoice(choices, cells.length)) return typed({ type: 'choice', of: choices }, column, words, isBlank);
+  if (cells.some((cell) => isSentence(words(cell))))
+    return typed({ type: 'rules' }, column, (cell) => cleanMarkup(words(cell)), isBlank);
+  return typed({ type: 'text' }, column, words, isBlank);
+}
+
+function typed(
+  type: FieldType,
+  column: readonly (Cell | undefined)[],
+  read: (cell: Cell) => unknown,
+  isBlank: (cell: Cell | undefined) => boolean,
+): GuessedField {
+  const values = column.map((cell) => (cell === undefined || isBlank(cell) ? undefined : read(cell)));
+  return { type: { ...type, ...(values.includes(undefined) && { optional: true }) }, values };
+}
+
+function words({ value, data }: Cell): string {
+  return Array.isArray(data) ? data.map(String).join('\n') : String(value);
+}
+
+/** `+1` and `−2` are numbers, `007` is a code. */
+const numbers: Guess = (cells) => {
+  const read = ({ value, data }: Cell): number | undefined => {
+    if (typeof value === 'number' && data === undefined) return value;
+    const text = String(value).normalize('NFKC').replace('−', '-');
+    return /^[+-]?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
+  };
+  return cells.length > 0 && cells.every((cell) => read(cell) !== undefined) ? read : undefined;
+};
+
+const yesNo: Guess = (cells) => {
+  const isTruth = ({ value }: Cell) => typeof value === 'boolean' || yes.test(String(value)) || no.test(String(value));
+  if (cells.length === 0 || !cells.every(isTruth)) return undefined;
+  return ({ value }) => value === true || (typeof value === 'string' && yes.test(value));
+};
+
+const mostChoices = 16;
+const longestChoice = 24;
+/** The first two separate lists and nothing else. */
+const separators = [/\s*[;；|]\s*/, /\s*、\s*/, /\s*,\s*/, /\s*，\s*/, /\s*\n\s*/, /\s*\/\s*/];
+
+/** Items between commas must recur: a comma inside names separates nothing. */
+const listOf: Guess = (cells) => {
+  if (cells.some(({ data }) => Array.isArray(data))) {
+    const isFlat = cells.every(
+      ({ data }) => data === undefined || (Array.isArray(data) && data.every((one) => typeof one !== 'object')),
+    );
+    return isFlat ? ({ value, data }) => (Array.isArray(data) ? data.map(String) : [String(value)]) : undefined;
+  }
+  const texts = cells.map(words);
+  if (texts.some(isSentence)) return undefined;
+  for (const [rank, separator] of separators.entries()) {
+    const parted = texts.map((text) => text.split(separator).filter(Boolean));
+    const several = parted.filter(({ length }) => length > 1).length;
+    const items = parted.flat();
+    const recurring = items.length - new Set(items).size;
+    if (
+      several >= 2 &&
+      several >= texts.length / 5 &&
+      (rank < 2 || recurring >= items.length / 3) &&
+      items.every(isShort)
+    )
+      return (cell) => words(cell).split(separator).filter(Boolean);
+  }
+  return undefined;
+};
+
+function isShort(word: string): boolean {
+  return word.length <= longestChoice;
+}
+
+function isChoice(choices: readonly string[], count: number): boolean {
+  return (
+    count >= 4 &&
+    choices.length <= Math.min(mostChoices, count / 2) &&
+    choices.every((one) => isShort(one) && !isSentence(one))
+  );
+}
+
+/** It ends or pauses like a sentence, is long, or has marks of a text. */
+export function isSentence(text: string): boolean {
+  return /[。！？；：]|[.!?:](?:\s|$)|\n|<\w+[^>]*>|\*\*/u.test(text.replace(/^\S+\.$/, '')) || text.length > 60;
+}

@@ -1,0 +1,162 @@
+// What the headers of a stranger's table mean: which field a column is, and in which language.
+import { usualField } from '../../spreadsheets/header-names.ts';
+import { camelId } from '../../strings/kebab-id.ts';
+
+export interface Heading {
+  readonly header: string;
+  /** Name of the field on a card. */
+  readonly field: string;
+  /** Undefined: the language of the data. */
+  readonly language: string | undefined;
+}
+
+/** Codes with the words that headers use for them. */
+const languageWords: Readonly<Record<string, string>> = {
+  zh: 'zh|cn|zh-cn|zh-hans|chinese|中文|汉语|简体|简体中文|中',
+  'zh-hant': 'zh-tw|zh-hk|zh-hant|traditional chinese|繁体|繁體|繁体中文|繁體中文',
+  en: 'en|eng|en-us|en-gb|english|英文|英语|英',
+  fr: 'fr|fra|french|français|francais|法文|法语',
+  de: 'de|deu|ger|german|deutsch|德文|德语',
+  es: 'es|spa|spanish|español|espanol|西班牙语',
+  it: 'it|ita|italian|italiano|意大利语',
+  pt: 'pt|pt-br|por|portuguese|português|葡萄牙语',
+  nl: 'nl|nld|dutch|nederlands|荷兰语',
+  pl: 'pl|pol|polish|polski|波兰语',
+  ru: 'ru|rus|russian|русский|俄文|俄语',
+  uk: 'uk|ukr|ukrainian',
+  cs: 'cs|cz|czech|čeština',
+  ja: 'ja|jp|jpn|japanese|日本語|日文|日语',
+  ko: 'ko|kr|kor|korean|한국어|韩文|韩语',
+  tr: 'tr|turkish|türkçe',
+  sv: 'sv|swedish|svenska',
+  da: 'da|danish|dansk',
+  fi: 'fi|finnish|suomi',
+  no: 'no|nb|norwegian|norsk',
+  hu: 'hu|hungarian|magyar',
+  el: 'el|greek',
+  ar: 'ar|arabic',
+  he: 'he|hebrew',
+  th: 'th|thai',
+  vi: 'vi|vietnamese',
+  ro: 'ro|romanian',
+  ca: 'ca|catalan',
+};
+const languageOfWord = new Map(
+  Object.entries(languageWords).flatMap(([code, words]) => words.split('|').map((word) => [word, code] as const)),
+);
+
+/** English names for headers that Chinese designers use; others become pinyin. */
+const fieldOfWord = new Map(
+  Object.entries({
+    cost: '费用|费|花费|消耗|法力|价格|售价',
+    attack: '攻击|攻击力|攻',
+    defence: '防御|防御力|守备|护甲',
+    health: '生命|生命值|血量|体力|耐久',
+    type: '类型|种类|类别|分类|卡牌类型|kind|type',
+    rarity: '稀有度|稀有|品质',
+    level: '等级|级别|星级',
+    colour: '颜色|属性颜色',
+    faction: '阵营|势力|派系|国家',
+    element: '元素|属性',
+    points: '分数|得分|分值|胜利点',
+    art: '图片|插画|插图|卡图|picture|image|art|illustration|artwork',
+    flavour: '风味文字|风味|背景|flavor|flavour|flavortext|flavourtext',
+    artist: '画师|作者|artist|illustrator',
+    set: '系列|扩展|set|expansion',
+    cardSize: 'size|尺寸',
+    parts: 'allow|origin',
+  }).flatMap(([field, words]) => words.split('|').map((word) => [word, field] as const)),
+);
+
+/** The language that a name of a file or column ends or begins with: `cards_fr`, `name (de)`, `text:ja`, `en-cards`, 名称（英文）. */
+export function splitLanguage(name: string): { readonly base: string; readonly language: string } | undefined {
+  const word = name.normalize('NFKC').trim();
+  const attempts = [
+    /^(?<base>.+?)\s*[([【]\s*(?<code>[^()[\]【】]+)\s*[)\]】]$/u,
+    /^(?<base>.+?)[\s_.:/-]+(?<code>\p{L}{2,}(?:-\p{L}{2,4})?)$/u,
+    /^(?<code>\p{L}{2,}(?:-\p{L}{2,4})?)[\s_.:/-]+(?<base>.+)$/u,
+    // `nameFr`, 英文名.
+    /^(?<base>\p{Ll}+)(?<code>\p{Lu}\p{Ll})$/u,
+    /^(?<code>中文|英文|日文|法文|德文|繁体|简体)(?<base>.+)$/u,
+  ];
+  for (const attempt of attempts) {
+    const { base = '', code = '' } = attempt.exec(word)?.groups ?? {};
+    const language = languageOfWord.get(code.toLowerCase());
+    if (language !== undefined) return { base, language };
+  }
+  const whole = languageOfWord.get(word.toLowerCase());
+  return whole === undefined ? undefined : { base: '', language: whole };
+}
+
+/** A column is in a language only if its field stands in another column, too, or is a name or a text: `cost_it` is neither. */
+export function readHeaders(headers: readonly string[]): Heading[] {
+  const parted = headers.map(splitLanguage);
+  const bases = headers.map((header, i) => fieldName(parted[i]?.base ?? header));
+  const taken = new Set<string>();
+  return headers.map((header, i) => {
+    const split = parted[i];
+    const base = split && (split.base === '' ? 'name' : fieldName(split.base));
+    const isWords =
+      base !== undefined && (base === 'name' || base === 'text' || bases.filter((own) => own === base).length > 1);
+    const language = isWords ? split?.language : undefined;
+    const wanted = isWords && base !== undefined ? base : fieldName(header);
+    return { header, language, field: language === undefined ? free(wanted, taken) : wanted };
+  });
+}
+
+function free(field: string, taken: Set<string>): string {
+  let own = field;
+  for (let n = 2; taken.has(own); n++) own = `${field}${n}`;
+  taken.add(own);
+  return own;
+}
+
+function fieldName(header: string): string {
+  const usual = usualField(header);
+  if (usual !== undefined) return usual;
+  return (
+    fieldOfWord.get(
+      header
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[\s_-]+/g, ''),
+    ) ?? camelId(header)
+  );
+}
+
+/** By its script; a Latin one by its commonest words. */
+export function languageOf(texts: readonly string[]): string {
+  const all = texts.join(' ').slice(0, 100_000);
+  const count = (sign: RegExp) => all.match(sign)?.length ?? 0;
+  const scripts: readonly (readonly [string, number])[] = [
+    ['ja', 3 * count(/[\u3040-\u30ff]/g)],
+    ['ko', count(/\p{Script=Hangul}/gu)],
+    ['zh', count(/\p{Script=Han}/gu)],
+    ['ru', count(/\p{Script=Cyrillic}/gu)],
+    ['el', count(/\p{Script=Greek}/gu)],
+    ['ar', count(/\p{Script=Arabic}/gu)],
+    ['he', count(/\p{Script=Hebrew}/gu)],
+    ['th', count(/\p{Script=Thai}/gu)],
+  ];
+  const [language, most] = scripts.reduce((best, own) => (own[1] > best[1] ? own : best));
+  // A Chinese word takes two letters, a Latin one five.
+  if (most > count(/\p{Script=Latin}/gu) / 3) return language;
+  const words = all.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const scores = Object.entries(commonWords).map(([code, common]) => {
+    const set = new Set(common.split(' '));
+    return [code, words.filter((word) => set.has(word)).length] as const;
+  });
+  return scores.reduce((best, own) => (own[1] > best[1] ? own : best))[0];
+}
+
+/** Words that are short, frequent, and rare in the other languages. The first language wins a draw. */
+const commonWords: Readonly<Record<string, string>> = {
+  en: 'the of and to you your with for this that each from card cards',
+  fr: 'le la les des du une vous votre et est pour dans sur carte cartes chaque',
+  de: 'der die das und ein eine du deine ist mit für auf karte karten nicht',
+  es: 'el los las del una tu tus para por con cada carta cartas y',
+  it: 'il gli della delle una tuo tua per che ogni carta carte puoi',
+  pt: 'o os das dos uma seu sua para com cada carta cartas não você',
+  nl: 'de het een je jouw van voor met kaart kaarten niet elke',
+  pl: 'się nie na do jest karta karty każdy możesz twoja lub',
+};

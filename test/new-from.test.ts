@@ -1,0 +1,187 @@
+// `cardwright new --from`: tables of every kind become games that can be printed.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { build } from '../src/commands/build.ts';
+import { newGame } from '../src/commands/new.ts';
+import { loadProject } from '../src/load/load-project.ts';
+import { paintedPng } from './art-project.ts';
+import { row, workbook } from './import-project.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cardwright-from-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function put(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+const yaml = (file: string) => parse(readFileSync(join(root, 'data/trial', file), 'utf8'));
+
+/** Makes the game, and loads it without an error. */
+async function made(...from: string[]) {
+  const { problems, guesses } = await newGame(root, { id: 'trial', from });
+  expect(problems).toEqual([]);
+  const project = await loadProject(root, { games: ['trial'] });
+  expect(project.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return { guesses, game: yaml('game.yaml') };
+}
+
+const spells = `Name,Qty,Type,Mana Cost,Text,Flavor Text,Tags,(artist)
+Fire Ball,3,Spell,2,<b>Deal 3</b> damage.<br>Then draw.,It burns.,fire; damage,me
+Ice Lance,x2,Spell,+1,Freeze *one* enemy.,,frost; control,me
+Goblin,4,Unit,-,,"Small, green & angry.",fire,me
+,1,,,no name,,,
+Wall,0,Unit,2,,,,
+Dragon,1,Unit,7,Pay {{3}} or lose it.,,fire; flying,
+`;
+
+describe('new --from', () => {
+  it('guesses fields, types, copies and markup of a CSV file, and prints it', async () => {
+    put('spells.csv', spells);
+    const { guesses, game } = await made('spells.csv');
+    expect(game).toMatchObject({
+      languages: { en: {} },
+      decks: ['spells'],
+      kinds: {
+        card: {
+          fields: {
+            type: { type: 'choice', of: ['Spell', 'Unit'] },
+            manaCost: { type: 'integer', optional: true },
+            flavour: { type: 'rules', optional: true },
+            tags: { type: 'choice', of: ['fire', 'damage', 'frost', 'control', 'flying'], list: true },
+          },
+        },
+      },
+    });
+    const { cards } = yaml('decks/spells.yaml');
+    expect(cards).toMatchObject([
+      {
+        id: 'fire-ball',
+        name: 'Fire Ball',
+        copies: 3,
+        manaCost: 2,
+        text: '**Deal 3** damage.\nThen draw.',
+        tags: ['fire', 'damage'],
+      },
+      { id: 'ice-lance', copies: 2, manaCost: 1, text: 'Freeze *one* enemy.' },
+      { id: 'goblin', copies: 4, flavour: 'Small, green & angry.' },
+      { id: 'dragon', manaCost: 7, text: 'Pay \\{{3}} or lose it.' },
+    ]);
+    expect(guesses.join('\n')).toMatch(/1 row without a name passed over \(line 5\); 1 row with 0 copies passed over/);
+    const { findings } = await build(root, { games: ['trial'], only: ['pdf'] });
+    expect(findings.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(existsSync(join(root, 'out/trial/en'))).toBe(true);
+  });
+
+  it('makes a deck of every sheet with cards, and one kind of those that are alike', async () => {
+    const head = row(1, ['名称', '费用', '效果']);
+    const sheet = (name: string, cost: number) => ({
+      rows: head + row(2, [name, cost, '抽一张牌。']) + row(3, [`${name}二`, 3, '弃一张牌。']),
+    });
+    const notes = { rows: row(1, ['Remember the milk.']) };
+    put(
+      'box.xlsx',
+      workbook({
+        法术: sheet('火球', 2),
+        陷阱: sheet('地刺', 1),
+        备注: notes,
+        怪物: { rows: row(1, ['名称', '生命']) + row(2, ['史莱姆', 5]) },
+      }),
+    );
+    const { game, guesses } = await made('box.xlsx');
+    expect(game.decks).toEqual(['fa-shu', 'xian-jing', 'guai-wu']);
+    expect(yaml('decks/xian-jing.yaml')).toMatchObject({
+      name: '陷阱',
+      kind: 'fa-shu',
+      cards: [{ name: '地刺', cost: 1 }, {}],
+    });
+    expect(game.kinds['guai-wu'].fields).toEqual({ health: { type: 'integer' } });
+    expect(game.languages).toEqual({ zh: { origin: 'house' } });
+    expect(yaml('glossary.yaml').fields).toMatchObject({ cost: '费用', health: '生命' });
+    expect(guesses).toContain('备注: no cards found, passed over.');
+  });
+
+  it('finds languages in columns', async () => {
+    const cards = [
+      { nom: 'Le Fou', name_en: 'The Fool', 'text:de': 'Ziehe eine Karte.', texte: 'Piochez une carte.', cost_it: 3 },
+      {
+        nom: 'La Tour',
+        name_en: 'The Tower',
+        'text:de': 'Wirf eine Karte ab.',
+        texte: 'Défaussez une carte.',
+        cost_it: 4,
+      },
+    ];
+    put('cartes.json', JSON.stringify({ cartes: cards }));
+    const { game } = await made('cartes.json');
+    expect(Object.keys(game.languages)).toEqual(['fr', 'en', 'de']);
+    expect(yaml('text/en.yaml')).toEqual({
+      cards: { 'the-fool': { name: 'The Fool' }, 'the-tower': { name: 'The Tower' } },
+    });
+    expect(yaml('text/de.yaml').cards['the-fool']).toEqual({ text: 'Ziehe eine Karte.' });
+    expect(game.kinds.card.fields).toEqual({ costIt: { type: 'integer' } });
+  });
+
+  it('takes a file a language from a folder', async () => {
+    put('deck/cards_en.yaml', '- { id: a1, name: Fox, text: Run away. }\n- { id: a2, name: Hare, text: Hide now. }\n');
+    put('deck/cards_pl.yaml', '- { id: a2, name: Zając, text: Ukryj się. }\n- { id: a1, name: Lis, text: Uciekaj. }\n');
+    const { game } = await made('deck');
+    expect(Object.keys(game.languages)).toEqual(['en', 'pl']);
+    expect(yaml('text/pl.yaml').cards).toEqual({
+      a2: { name: 'Zając', text: 'Ukryj się.' },
+      a1: { name: 'Lis', text: 'Uciekaj.' },
+    });
+  });
+
+  it('copies pictures that it finds, and leaves a column of missing ones a text', async () => {
+    put('in/cards.csv', 'name,image,photo\nFox,fox.png,a.jpg\nHare,fox.png,b.jpg\n');
+    put('in/images/fox.png', await paintedPng('#803020', 40, 60));
+    const { game, guesses } = await made('in/cards.csv');
+    expect(game.kinds.card.fields).toEqual({ art: { type: 'picture' }, photo: { type: 'text' } });
+    expect(existsSync(join(root, 'data/trial/art/fox.png'))).toBe(true);
+    expect(guesses.join()).toContain('2 pictures of the column "photo" not found (a.jpg)');
+  });
+
+  it('reads an address on the web, and keeps nothing that needs the network', async () => {
+    const server = createServer((request, response) => {
+      response.statusCode = request.url === '/sheet.csv' ? 200 : 404;
+      response.end(spells);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      await expect(newGame(root, { id: 'other', from: [`${home}/none.csv`] })).rejects.toThrow(
+        'the server answers 404',
+      );
+      expect((await made(`${home}/sheet.csv`)).game.decks).toEqual(['sheet']);
+    } finally {
+      server.close();
+    }
+    expect(readFileSync(join(root, 'data/trial/decks/sheet.yaml'), 'utf8')).not.toContain('127.0.0.1');
+  });
+
+  it.each([
+    ['no file', ['none.csv'], 'there is no such file'],
+    ['a file without cards', ['empty.csv'], 'No cards found in empty.csv'],
+    ['a folder without tables', ['.'], 'has no tables'],
+  ])('writes nothing for %s', async (_, from, message) => {
+    if (from[0] === 'empty.csv') put('empty.csv', 'name,cost\n');
+    await expect(newGame(root, { id: 'trial', from })).rejects.toThrow(message);
+    expect(existsSync(join(root, 'data'))).toBe(false);
+  });
+
+  it('tells where a file cannot be read, and writes nothing', async () => {
+    put('broken.json', '[{ "name": "Fox", }]');
+    const { problems, files } = await newGame(root, { id: 'trial', from: ['broken.json'] });
+    expect(problems).toMatchObject([{ code: 'spreadsheet/unreadable', at: { file: 'broken.json', line: 1, col: 19 } }]);
+    expect(files).toEqual([]);
+  });
+});
