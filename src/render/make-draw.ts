@@ -13,7 +13,7 @@ import type { PictureStore } from '../pictures/picture-store.ts';
 import type { PreparedPicture } from '../pictures/prepare-picture.ts';
 import type { PixelSize, Raster } from './rasterise.ts';
 import { renderFace } from './render-face.ts';
-import { type Cut, writeSvg } from './write-svg.ts';
+import { atTrim, type Cut, writeSvg } from './write-svg.ts';
 
 const mmPerInch = 25.4;
 /** Print resolution: builds paint every face at it, so other pictures use these pixels where they can. */
@@ -34,6 +34,7 @@ interface DrawTools {
 
 export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = false }: DrawTools): Draw {
   const recent = new RecentRasters();
+  const running = new Map<string, Promise<Painted>>();
   const pixelsOf = async (item: ImageItem, ppi: ArtPpi): Promise<PreparedPicture | undefined> => {
     try {
       return await pictures?.prepare(item, { ppi, form: 'whole' });
@@ -49,23 +50,38 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
     return writeSvg(face, { fonts, pixels: (item) => pixels.get(item) }, cut);
   };
   // sharp and resvg load slowly, so only when needed.
-  const makePng = async (key: string, size: PixelSize, svg: () => Promise<string>): Promise<Buffer> => {
+  const paintAnew = async (drawn: DrawnFace, view: View, key: string): Promise<Painted> => {
     const { pngOf, rasterise } = await import('./rasterise.ts');
-    const raster = await rasterise(await svg(), size);
+    const { acrossMm, downMm } = view.cut;
+    const ppi = ppiOf(drawn.size, view);
+    const isEven = acrossMm === downMm;
+    const svg = isEven ? await draw.svg(drawn, acrossMm, ppi) : await write(drawn.face(), ppi, view.cut);
+    const raster = await rasterise(svg, view);
     recent.put(key, raster);
     const png = await pngOf(raster);
     cache.put(key, png);
-    return png;
+    return { raster, png };
   };
-  const painted = async (key: string, size: PixelSize, svg: () => Promise<string>): Promise<Raster> => {
+  /** Calls at the same time share the work. */
+  const paint = (drawn: DrawnFace, view: View, key: string): Promise<Painted> => {
+    const known = running.get(key) ?? paintAnew(drawn, view, key).finally(() => running.delete(key));
+    running.set(key, known);
+    return known;
+  };
+  const pngAt = async (drawn: DrawnFace, view: View): Promise<Buffer> => {
+    const key = viewKey(drawn, view);
+    const raster = recent.get(key);
+    const known = cache.get(key) ?? (raster && (await import('./rasterise.ts')).pngOf(raster));
+    return known ?? (await paint(drawn, view, key)).png;
+  };
+  const rasterAt = async (drawn: DrawnFace, view: View): Promise<Raster> => {
+    const key = viewKey(drawn, view);
     const known = recent.get(key);
     if (known !== undefined) return known;
-    const { rasterOf } = await import('./rasterise.ts');
-    const png = cache.get(key) ?? (await makePng(key, size, svg));
-    return recent.get(key) ?? rasterOf(png);
+    const png = cache.get(key);
+    if (png === undefined) return (await paint(drawn, view, key)).raster;
+    return (await import('./rasterise.ts')).rasterOf(png);
   };
-  const printed = (drawn: DrawnFace): Promise<Raster> =>
-    painted(`${drawn.key}-0-${printDpi}.png`, sizeAt(drawn.size, printDpi), () => draw.svg(drawn, 0, printDpi));
   const draw: Draw = {
     // Pages are our own code: run it without the time limit for templates.
     page: async (tree, size) =>
@@ -82,21 +98,17 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       return svg;
     },
     pixels: async (drawn, size) => {
-      const print = sizeAt(drawn.size, printDpi);
-      if (size.widthPx === print.widthPx && size.heightPx <= print.heightPx) {
-        const { data } = await printed(drawn);
-        return data.subarray(0, size.widthPx * size.heightPx * 3);
+      const print = printView(drawn.size);
+      if (size.widthPx <= print.widthPx * largestShrunk) {
+        const { shrunk } = await import('./rasterise.ts');
+        return shrunk(await rasterAt(drawn, print), size);
       }
-      const dpi = (size.widthPx / drawn.size.widthMm) * mmPerInch;
-      const paint = () => draw.svg(drawn, 0, dpi);
-      return (await painted(`${drawn.key}-${size.widthPx}x${size.heightPx}.png`, size, paint)).data;
+      const isPart = size.widthPx === print.widthPx && size.heightPx < print.heightPx;
+      const { data } = await rasterAt(drawn, isPart ? print : { ...size, cut: atTrim });
+      return isPart ? data.subarray(0, size.widthPx * size.heightPx * 3) : data;
     },
-    png: async (drawn, { bleedMm, dpi }) => {
-      const key = `${drawn.key}-${bleedMm}-${dpi}.png`;
-      const known = cache.get(key);
-      if (known !== undefined) return known;
-      return makePng(key, sizeAt(drawn.size, dpi, bleedMm), () => draw.svg(drawn, bleedMm, dpi));
-    },
+    png: (drawn, { bleedMm, dpi }) =>
+      pngAt(drawn, { ...sizeAt(drawn.size, dpi, bleedMm), cut: { acrossMm: bleedMm, downMm: bleedMm } }),
     small: async (drawn, longPx) => {
       const key = `${drawn.key}-${longPx}.webp`;
       const known = cache.get(key);
@@ -104,7 +116,8 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       const { widthMm, heightMm } = drawn.size;
       const pixels = (sideMm: number) => Math.max(1, Math.round((sideMm / Math.max(widthMm, heightMm)) * longPx));
       const { webpOf } = await import('./rasterise.ts');
-      const webp = await webpOf(await printed(drawn), { widthPx: pixels(widthMm), heightPx: pixels(heightMm) });
+      const printed = await rasterAt(drawn, printView(drawn.size));
+      const webp = await webpOf(printed, { widthPx: pixels(widthMm), heightPx: pixels(heightMm) });
       cache.put(key, webp);
       return webp;
     },
@@ -123,17 +136,45 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       const { rasterise } = await import('./rasterise.ts');
       return rasterise(svg, { widthPx: Math.round((width * dpi) / 300), heightPx: Math.round((height * dpi) / 300) });
     },
-    window: async (drawn, { widthPx, heightPx, dpi }) => {
-      const key = `${drawn.key}-${widthPx}x${heightPx}-${dpi}.png`;
-      const known = cache.get(key);
-      if (known !== undefined) return known;
-      const beyond = (sidePx: number, sideMm: number) => ((sidePx / dpi) * mmPerInch - sideMm) / 2;
+    window: (drawn, { widthPx, heightPx, dpi }) => {
       const { widthMm, heightMm } = drawn.size;
-      const cut = { acrossMm: beyond(widthPx, widthMm), downMm: beyond(heightPx, heightMm) };
-      return makePng(key, { widthPx, heightPx }, () => write(drawn.face(), dpi, cut));
+      const beyond = (sidePx: number, sideMm: number) => ((sidePx / dpi) * mmPerInch - sideMm) / 2;
+      // The trim itself, up to rounding: paint it like a PNG, so that both are the same picture.
+      const trim = sizeAt(drawn.size, dpi);
+      const isTrim = widthPx === trim.widthPx && heightPx === trim.heightPx;
+      const cut = isTrim ? atTrim : { acrossMm: beyond(widthPx, widthMm), downMm: beyond(heightPx, heightMm) };
+      return pngAt(drawn, { widthPx, heightPx, cut });
     },
   };
   return draw;
+}
+
+/** What is painted: the face up to `cut`, at this size. */
+interface View extends PixelSize {
+  readonly cut: Cut;
+}
+
+interface Painted {
+  readonly raster: Raster;
+  readonly png: Buffer;
+}
+
+/** Pictures of at most this share of the print resolution are shrunk from its pixels: nobody sees the difference. */
+const largestShrunk = 0.5;
+
+function printView(size: FaceSize): View {
+  return { ...sizeAt(size, printDpi), cut: atTrim };
+}
+
+/** Formats that need the same picture find it under the same key. */
+function viewKey({ key }: DrawnFace, { widthPx, heightPx, cut: { acrossMm, downMm } }: View): string {
+  const bleed = acrossMm === 0 && downMm === 0 ? '' : `-${acrossMm}-${downMm}`;
+  return `${key}-${widthPx}x${heightPx}${bleed}.png`;
+}
+
+/** Resolution of the user's pictures. It follows from the view, because equal views are painted once. */
+function ppiOf({ widthMm }: FaceSize, { widthPx, cut }: View): number {
+  return Math.max(1, Math.round((widthPx / (widthMm + 2 * cut.acrossMm)) * mmPerInch));
 }
 
 /** The pixels of the faces in progress; the oldest go first. */

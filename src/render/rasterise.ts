@@ -3,6 +3,8 @@ import { isMainThread } from 'node:worker_threads';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 
+const channels = 3;
+
 export interface PixelSize {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -17,15 +19,24 @@ export async function rasterise(svg: string, { widthPx, heightPx }: PixelSize): 
   const options = { fitTo: { mode: 'width', value: widthPx }, font: { loadSystemFonts: false } } as const;
   // All threads share four that work in the background, so a thread of our own paints itself.
   const image = isMainThread ? await renderAsync(svg, options) : new Resvg(svg, options).render();
-  const { width, height } = image;
-  // resvg rounds the height up; cut off the half-covered row at the bottom.
-  const cut = { left: 0, top: 0, width: Math.min(width, widthPx), height: Math.min(height, heightPx) };
-  const data = await sharp(image.pixels, { raw: { width, height, channels: 4 } })
-    .extract(cut)
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return { data, widthPx: cut.width, heightPx: cut.height };
+  return { data: opaque(image.pixels, image.height, { widthPx, heightPx }), widthPx, heightPx };
+}
+
+/**
+ * Drops alpha, which is full everywhere. resvg rounds the height up: the half-covered row at the bottom is cut off. If the width was
+ * rounded down, the last row may be missing: it is the same as the one before.
+ */
+function opaque(pixels: Buffer, height: number, { widthPx, heightPx }: PixelSize): Buffer {
+  const data = Buffer.allocUnsafe(widthPx * heightPx * channels);
+  const whole = widthPx * Math.min(height, heightPx) * channels;
+  for (let from = 0, to = 0; to < whole; from += 4, to += channels) {
+    data[to] = pixels[from] as number;
+    data[to + 1] = pixels[from + 1] as number;
+    data[to + 2] = pixels[from + 2] as number;
+  }
+  const row = widthPx * channels;
+  for (let at = whole; at < data.length; at += row) data.copyWithin(at, at - row, at);
+  return data;
 }
 
 export function pngOf(raster: Raster): Promise<Buffer> {
@@ -41,11 +52,15 @@ export async function rasterOf(png: Buffer): Promise<Raster> {
   return { data, widthPx: info.width, heightPx: info.height };
 }
 
+export function shrunk(raster: Raster, { widthPx, heightPx }: PixelSize): Promise<Buffer> {
+  return opened(raster).resize(widthPx, heightPx, { fit: 'fill' }).raw().toBuffer();
+}
+
 /** Small enough for pages with hundreds of them. More effort takes twice the time and saves little. */
 export function webpOf(raster: Raster, { widthPx, heightPx }: PixelSize): Promise<Buffer> {
   return opened(raster).resize(widthPx, heightPx, { fit: 'fill' }).webp({ quality: 82, effort: 2 }).toBuffer();
 }
 
 function opened({ data, widthPx: width, heightPx: height }: Raster): Sharp {
-  return sharp(data, { raw: { width, height, channels: 3 } });
+  return sharp(data, { raw: { width, height, channels } });
 }

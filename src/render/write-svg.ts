@@ -27,7 +27,7 @@ export interface Cut {
   readonly downMm: number;
 }
 
-const atTrim: Cut = { acrossMm: 0, downMm: 0 };
+export const atTrim: Cut = { acrossMm: 0, downMm: 0 };
 
 /** Returns the pixels of a picture; undefined for a damaged one. */
 type Pixels = (item: ImageItem) => PreparedPicture | undefined;

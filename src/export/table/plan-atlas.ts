@@ -70,8 +70,7 @@ export async function composeAtlas(
   const sheet = Buffer.alloc(width * height * channels);
   await inParallel([...faces.entries()], async ([i, face]) => {
     if (face === undefined) return;
-    const png = await draw.window(face, { widthPx: cellWidthPx, heightPx: cellHeightPx, dpi });
-    const cell = await sharp(png).raw().toBuffer();
+    const cell = await draw.pixels(face, { widthPx: cellWidthPx, heightPx: cellHeightPx });
     const [left, top] = [(i % columns) * cellWidthPx, Math.floor(i / columns) * cellHeightPx];
     layPixels(sheet, cell, { left, top, widthPx: cellWidthPx, sheetPx: width });
   });
