@@ -1,0 +1,256 @@
+// Files for presses: PDF/X-4 and PDF/X-1a in the inks of a profile, judged by pdf-lib, by PDFium, and by Ghostscript and Little CMS where they are installed.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../src/commands/build.ts';
+import { readPressColor } from '../src/drawings/press-colors.ts';
+import { openProfile, ownProfile } from '../src/export/press/profile.ts';
+import { Separation } from '../src/export/press/separation.ts';
+import { Cache } from '../src/files/cache.ts';
+import { type ArtProject, makeArtProject } from './art-project.ts';
+import { readPdf } from './pdf-pages.ts';
+
+const template = `import { Box, cmyk, Drawing, Frame, Gradient, Line, Picture, spotColor } from 'cardwright/parts';
+export default function Good() {
+  return (
+    <Frame ground="#f0e0c0">
+      <Box x={5} y={5} w={20} h={20} ground={cmyk(10, 20, 30, 40)} />
+      <Box x={30} y={5} w={20} h={20} ground="#204060" opacity={0.5} />
+      <Picture src="photo.jpg" widthMm={20} heightMm={20} x={5} y={30} />
+      <Picture src="clear.png" widthMm={20} heightMm={20} x={30} y={30} />
+      <Drawing x={0} y={0} w={63} h={88}>
+        <Gradient id="fade" stops={{ 0: '#c03020', 1: ['#2050a0', 0.2] }} />
+        <path d="M5 53h45v5h-45Z" fill="url(#fade)" />
+        <path d="M1 1h61v86h-61Z" fill="none" stroke={spotColor('CutContour', '#ff00ff', { hidden: true })} stroke-width={0.2} />
+      </Drawing>
+      <Line text="黑字" sizePt={20} x={8} y={62} color="#1a1612" />
+    </Frame>
+  );
+}
+`;
+
+const game = `title: 印刷
+edition: "1"
+languages: { zh: { origin: house } }
+decks: [goods]
+kinds: { good: { fields: {} } }
+`;
+const deck = `name: 货物
+kind: good
+size: poker
+cards: [{ id: silk, name: 丝绸, copies: 2 }]
+`;
+const sheets = `targets:
+  old: { format: press, means: 老厂, standard: x-1a, inkLimit: 240, order: back-front, copies: once }
+`;
+
+let project: ArtProject;
+beforeAll(async () => {
+  const photo = { create: { width: 240, height: 240, channels: 3, background: '#a05030' } } as const;
+  const clear = {
+    create: { width: 240, height: 240, channels: 4, background: { r: 0, g: 90, b: 40, alpha: 0.5 } },
+  } as const;
+  project = makeArtProject({
+    'data/trial/game.yaml': game,
+    'data/trial/decks/goods.yaml': deck,
+    'data/_sheets/own.yaml': sheets,
+    'data/trial/art/photo.jpg': await sharp(photo).jpeg({ quality: 95 }).toBuffer(),
+    'data/trial/art/clear.png': await sharp(clear).png().toBuffer(),
+    'templates/trial/good.tsx': template,
+    'templates/trial/back.tsx': template.replaceAll('#f0e0c0', '#000'),
+  });
+  const { findings } = await build(project.root, { only: ['press'], print: { press: ['press', 'old'] }, jobs: 1 });
+  expect(findings.problems).toEqual([]);
+});
+afterAll(() => project.remove());
+
+const file = (name: string) => join(project.root, 'out/trial/zh/press', name, 'goods.pdf');
+
+/** All operators of all streams, unpacked. */
+function operatorsOf(document: PDFDocument): string {
+  return document.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => {
+      if (!(object instanceof PDFRawStream)) return [];
+      const subtype = object.dict.get(PDFName.of('Subtype'))?.toString();
+      const isContent = subtype === undefined ? !object.dict.has(PDFName.of('N')) : subtype === '/Form';
+      if (!isContent || object.dict.get(PDFName.of('Filter'))?.toString() !== '/FlateDecode') return [];
+      return [inflateSync(object.contents).toString('latin1')];
+    })
+    .join('\n');
+}
+
+describe('a PDF for a press', () => {
+  it('is a PDF/X-4 with its profile, boxes, ids, and no RGB', async () => {
+    const bytes = readFileSync(file('press'));
+    expect(bytes.toString('latin1', 0, 8)).toBe('%PDF-1.6');
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    const [intent] = document.catalog.lookup(PDFName.of('OutputIntents'), PDFArray).asArray();
+    const entries = document.context.lookup(intent, PDFDict);
+    expect(entries.get(PDFName.of('S'))?.toString()).toBe('/GTS_PDFX');
+    expect(entries.lookup(PDFName.of('OutputConditionIdentifier'), PDFString).asString()).toBe('FOGRA39');
+    const profile = entries.lookup(PDFName.of('DestOutputProfile')) as PDFRawStream;
+    expect(inflateSync(profile.contents).equals(readFileSync(ownProfile))).toBe(true);
+    expect(bytes.toString('utf8')).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>');
+    expect(document.context.trailerInfo.ID?.toString()).toMatch(/^\[ <[0-9a-f]{32}> <[0-9a-f]{32}> \]$/);
+    const pages = document.getPages();
+    expect(pages).toHaveLength(4);
+    for (const page of pages) {
+      const { x, y, width } = page.getTrimBox();
+      expect([x, y, width].map((points) => Math.round((points / 72) * 254) / 10)).toEqual([3, 3, 63]);
+      expect(page.getBleedBox()).toEqual(page.getMediaBox());
+    }
+    expect(operatorsOf(document)).not.toMatch(/ (rg|RG)$/m);
+    expect(bytes.includes('DeviceRGB')).toBe(false);
+  });
+
+  it('prints the inks that the template names, black text in black that overprints, and a plate of its own', async () => {
+    const document = await PDFDocument.load(readFileSync(file('press')), { updateMetadata: false });
+    const operators = operatorsOf(document);
+    expect(operators).toMatch(/^0\.1 0\.2 0\.3 0\.4 k$/m);
+    expect(operators).toMatch(/^\/o1 gs\n0 0 0 1 k\nBT/m);
+    expect(operators).toMatch(/^\/k[0-9a-f]+ CS 1 SCN$/m);
+    const all = document.context.enumerateIndirectObjects().map(([, object]) => object.toString());
+    expect(all.some((text) => text.startsWith('[ /Separation /CutContour /DeviceCMYK'))).toBe(true);
+    expect(all.some((text) => text.includes('/OPM 1') && text.includes('/OP true'))).toBe(true);
+  });
+
+  it('is a PDF/X-1a without transparency, layers and packed objects, with the back first', async () => {
+    const bytes = readFileSync(file('old'));
+    const text = bytes.toString('latin1');
+    expect(text.slice(0, 8)).toBe('%PDF-1.4');
+    expect(text).toContain('/GTS_PDFXVersion (PDF/X-1a:2003)');
+    expect(text).not.toMatch(/\/(SMask|ca|CA|Group|OCProperties|ObjStm|XRef|DeviceRGB)\b/);
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    expect(document.getPages()).toHaveLength(2);
+    expect(operatorsOf(document)).toMatch(/^0 0 0 1 k\nBT/m);
+    const pages = readFileSync(join(project.root, 'out/trial/zh/press/old/pages.csv'), 'utf8');
+    expect(pages.split('\n')[1]).toContain('"goods.pdf",1,"back"');
+  });
+
+  it('looks the same to PDFium in both where nothing is transparent, and has its words', async () => {
+    const [modern, old] = await Promise.all(['press', 'old'].map(async (name) => readPdf(readFileSync(file(name)))));
+    const [front, oldFront] = [modern?.pages[0], old?.pages[1]];
+    expect(front?.words).toContain('黑字');
+    expect(oldFront?.words).toContain('黑字');
+    const [a, b] = await Promise.all([front?.pixels(50, 1), oldFront?.pixels(50, 1)]);
+    modern?.close();
+    old?.close();
+    const at = (seen: typeof a, xMm: number, yMm: number) => {
+      const start =
+        (Math.round(((yMm + 3) / 25.4) * 50) * (seen?.width ?? 0) + Math.round(((xMm + 3) / 25.4) * 50)) * 3;
+      return [...(seen?.data.subarray(start, start + 3) ?? [])];
+    };
+    for (const [x, y] of [
+      [15, 15],
+      [15, 40],
+      [40, 80],
+    ] as const) {
+      const [first, second] = [at(a, x, y), at(b, x, y)];
+      expect(first).toHaveLength(3);
+      for (const [i, part] of first.entries()) expect(Math.abs(part - (second[i] ?? 0))).toBeLessThan(8);
+    }
+  });
+
+  it('is the same bytes again, without the cache', async () => {
+    const before = ['press', 'old'].map((name) => readFileSync(file(name)));
+    rmSync(join(project.root, 'out'), { recursive: true });
+    await build(project.root, { only: ['press'], print: { press: ['press', 'old'] }, cache: false, jobs: 1 });
+    for (const [i, name] of ['press', 'old'].entries())
+      expect(readFileSync(file(name)).equals(before[i] as Buffer)).toBe(true);
+  });
+});
+
+const has = (program: string, ...args: string[]) => spawnSync(program, args).error === undefined;
+
+describe.skipIf(!has('gs', '--version'))('Ghostscript, where it is installed', () => {
+  it.each([
+    ['press', 1, 300],
+    ['old', 2, 240],
+  ])('finds the right plates in %s, and no more ink than the press takes', async (name, page, limit) => {
+    const folder = mkdtempSync(join(tmpdir(), 'cardwright-plates-'));
+    const pages = [`-dFirstPage=${page}`, `-dLastPage=${page}`];
+    execFileSync('gs', [
+      '-q',
+      '-dNOPAUSE',
+      '-dBATCH',
+      ...pages,
+      '-sDEVICE=tiffsep',
+      '-r72',
+      `-sOutputFile=${folder}/p.tif`,
+      file(name),
+    ]);
+    const names = ['Cyan', 'Magenta', 'Yellow', 'Black', 'CutContour'];
+    expect(readdirSync(folder).sort()).toEqual([...names.map((one) => `p(${one}).tif`), 'p.tif'].sort());
+    const plates = await Promise.all(
+      names.map((one) =>
+        sharp(join(folder, `p(${one}).tif`))
+          .toColourspace('b-w')
+          .raw()
+          .toBuffer({ resolveWithObject: true }),
+      ),
+    );
+    rmSync(folder, { recursive: true });
+    const width = plates[0]?.info.width ?? 0;
+    const inkAt = (xMm: number, yMm: number) => {
+      const at = Math.round(((yMm + 3) / 25.4) * 72) * width + Math.round(((xMm + 3) / 25.4) * 72);
+      return plates.slice(0, 4).map(({ data }) => Math.round((255 - (data[at] ?? 0)) / 2.55));
+    };
+    // cmyk(10 20 30 40), within what eight bits can say.
+    for (const [i, ink] of inkAt(15, 15).entries()) expect(Math.abs(ink - (i + 1) * 10)).toBeLessThan(2);
+    // The JPEG, a brown: much magenta and yellow, little cyan.
+    const [c = 0, m = 0, y = 0] = inkAt(15, 40);
+    expect(m).toBeGreaterThan(c + 20);
+    expect(y).toBeGreaterThan(c + 20);
+    const totals = Array.from(plates[0]?.data ?? [], (_, i) =>
+      plates.slice(0, 4).reduce((sum, { data }) => sum + 255 - (data[i] ?? 255), 0),
+    );
+    expect(totals.reduce((most, total) => Math.max(most, total), 0) / 2.55).toBeLessThanOrEqual(limit + 1);
+  });
+});
+
+describe('a separation', () => {
+  it('is near what Little CMS says, keeps black pure and stays below the limit', async () => {
+    const inks = await Separation.open(openProfile(ownProfile), 300, new Cache(undefined));
+    const inksOf = (r: number, g: number, b: number) => inks.color({ r, g, b, alpha: 1 }, 'fill').parts;
+    // From `transicc -n -t0 -o ISOcoated_v2_300_bas.icc`.
+    const near = (parts: readonly number[], percents: readonly number[]) =>
+      Math.max(...parts.map((part, i) => Math.abs(part * 100 - (percents[i] ?? 0))));
+    expect(near(inksOf(255, 0, 0), [0, 89.83, 97.67, 0])).toBeLessThan(1.5);
+    expect(near(inksOf(128, 128, 128), [48.07, 38.54, 38.2, 19.75])).toBeLessThan(1.5);
+    expect(near(inksOf(26, 26, 26), [70.97, 61.27, 57.59, 81.69])).toBeLessThan(1.5);
+    expect(inksOf(255, 255, 255)).toEqual([0, 0, 0, 0]);
+    expect(inksOf(0, 0, 0)).toEqual([0, 0, 0, 1]);
+    expect(inks.color({ r: 40, g: 33, b: 28, alpha: 1 }, 'text')).toMatchObject({
+      parts: [0, 0, 0, 1],
+      overprints: true,
+    });
+    const little = await Separation.open(openProfile(ownProfile), 200, new Cache(undefined));
+    const colors = Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 7919) % 256));
+    const pixels = little.pixels(colors);
+    for (let i = 0; i < pixels.length; i += 4)
+      expect([0, 1, 2, 3].reduce((sum, j) => sum + (pixels[i + j] ?? 0), 0)).toBeLessThanOrEqual(510);
+  });
+});
+
+describe('a colour in inks', () => {
+  it('shows a sensible RGB on screens', () => {
+    expect(readPressColor('cmyk(0 0 0 0)')?.screen).toEqual([255, 255, 255]);
+    expect(readPressColor('cmyk(100%, 0%, 0%, 0%)')?.screen).toEqual([0, 158, 227]);
+    expect(readPressColor('spot(Gold foil, #c0a040, 50)')).toEqual({
+      ink: { spot: 'Gold foil', tint: 0.5 },
+      screen: [223.5, 207.5, 159.5],
+      isHidden: false,
+    });
+    expect(readPressColor('#ff0000')).toBeUndefined();
+  });
+
+  it.each(['cmyk(0 0 0)', 'cmyk(0 0 0 101)', 'spot(#ff0000)', 'spot(A, red)'])('is refused as %s', (text) => {
+    expect(() => readPressColor(text)).toThrow('is not a colour');
+  });
+});
