@@ -1,5 +1,5 @@
 // Reloading a project: unsaved texts, and what is remembered between loads.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../src/commands/check.ts';
@@ -88,6 +88,31 @@ describe('code that stayed the same', () => {
     rmSync(join(root, types));
   });
 });
+
+describe('one card that changed', () => {
+  it('gets the findings that it gets without a cache, also where an entry of the cache is damaged', async () => {
+    const memory = new LoadMemory();
+    const saved = read(deck);
+    const slip = saved.replace(/text: .*/, 'text: 造成造成{{damage}}点伤害,然后弃置。');
+    expect(slip).not.toBe(saved);
+    for (const text of [saved, slip, `# A line more\n${slip}`, saved.replace(/cost: \d+/, 'cost: 7'), slip]) {
+      write(deck, text);
+      const { findings } = await check(root, { cache: false });
+      expect((await check(root, { memory })).findings).toEqual(findings);
+      expect((await check(root)).findings).toEqual(findings);
+      for (const file of cached('.words')) writeFileSync(file, 'damaged');
+      expect((await check(root)).findings).toEqual(findings);
+    }
+    expect(cached('.words').length).toBeGreaterThan(0);
+    write(deck, saved);
+  });
+});
+
+function cached(ending: string): string[] {
+  const folder = join(root, '.cache/cardwright');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith(ending)).map((name) => join(folder, name));
+}
 
 async function codes(options: Parameters<typeof check>[1]): Promise<string[]> {
   const { findings } = await check(root, options);

@@ -9,6 +9,7 @@ import { compareRulebook } from '../rulebook/compare-rulebook.ts';
 import { parseRulebook } from '../rulebook/parse-rulebook.ts';
 import { applyAllowances } from '../spelling/allowances.ts';
 import { checkLanguage, checkTranslatedLanguage } from '../spelling/check-language.ts';
+import type { Keep } from '../spelling/finding.ts';
 import { likeWordings } from '../spelling/wordings.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { checkFileNames, sameFolder } from './check-file-names.ts';
@@ -19,6 +20,8 @@ import { checkTranslations } from './check-translations.ts';
 import { checkTypes, fileProblems } from './check-types.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { idleFields } from './idle-fields.ts';
+
+export type { Keep } from '../spelling/finding.ts';
 
 export interface RulebookText {
   readonly file: string;
@@ -31,6 +34,8 @@ interface CheckInput {
   readonly languages?: readonly string[] | undefined;
   /** Another game, the folder of which differs in case only. */
   readonly twin?: string | undefined;
+  /** Keeps what depends on words alone. */
+  readonly keep?: Keep | undefined;
 }
 
 export async function checkProject(project: Project, input: CheckInput = {}): Promise<Findings> {
@@ -51,7 +56,8 @@ export async function checkProject(project: Project, input: CheckInput = {}): Pr
   };
 }
 
-async function checkGame(project: Project, game: Game, { rulebook, languages, twin }: CheckInput): Promise<Findings> {
+async function checkGame(project: Project, game: Game, input: CheckInput): Promise<Findings> {
+  const { rulebook, languages, twin, keep } = input;
   // Claims are computed in another thread meanwhile.
   const computing = checkClaims(game);
   const translated = project.translations.get(game.id) ?? [];
@@ -59,7 +65,7 @@ async function checkGame(project: Project, game: Game, { rulebook, languages, tw
   const allowable = [
     ...checkReferences(game, project),
     ...idleFields(game, project.isPlain ? undefined : drawn),
-    ...checkLanguage(game),
+    ...checkLanguage(game, keep),
     ...translated.flatMap((other) => checkTranslatedLanguage(other, game)),
   ];
   const translations = checkTranslations(game, languages);

@@ -1,5 +1,6 @@
 // Chinese words with their frequency, synonyms, and characters that sound or look alike. Each list is read on first use.
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 const folder = new URL('../../data/_language/', import.meta.url);
@@ -13,6 +14,13 @@ let senses: ReadonlyMap<string, readonly (readonly string[])[]> | undefined;
 let sounds: ReadonlyMap<string, string> | undefined;
 /** As many entries as there are characters in use. */
 const alike = new Map<string, readonly string[]>();
+
+/** Changes with any of the lists. */
+export function listsKey(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(new URL(file, folder)));
+  return hash.digest('hex');
+}
 
 /** Each word with the natural logarithm of its frequency. */
 export function chineseWords(): ReadonlyMap<string, number> {

@@ -1,14 +1,17 @@
 // Loads and checks one game, for every command that needs a game without gaps.
 import { relative, resolve, sep } from 'node:path';
-import { checkProject, type RulebookText } from '../check/check-project.ts';
+import { checkProject, type Keep, type RulebookText } from '../check/check-project.ts';
+import { listsKey } from '../chinese/chinese-data.ts';
+import { sha256 } from '../files/cache.ts';
+import { codeKey } from '../files/own-code.mjs';
 import type { Findings } from '../game/findings.ts';
 import type { Project } from '../game/project.ts';
 import { LoadMemory } from '../load/load-memory.ts';
-import { loadProject } from '../load/load-project.ts';
+import { type LoadOptions, loadProject } from '../load/load-project.ts';
 import { linesOf } from '../problems/places.ts';
 import { type Problem, sortProblems, UsageError } from '../problems/problem.ts';
 import type { Checked, CheckOptions } from './check.ts';
-import { layOutGame, tidyCache } from './draw-game.ts';
+import { cacheOf, layOutGame, type StoreOptions, tidyCache } from './draw-game.ts';
 import { readGivenFile } from './options.ts';
 import type { Answers, GameTask } from './recorded.ts';
 import { Run } from './run.ts';
@@ -35,8 +38,33 @@ export async function loadChecked(
   const own = { ...options, ...(id !== undefined && { games: [id] }), memory };
   const rulebook = readRulebook(root, options);
   const project = await runStage('load', options, { ...of, work: () => loadProject(root, own) });
-  const work = () => checkProject(project, { rulebook, languages: complete, twin });
+  const keep = keepOf(root, { ...options, memory });
+  const work = () => checkProject(project, { rulebook, languages: complete, twin, keep });
   return { project, findings: await runStage('check', options, { ...of, work }) };
+}
+
+/** Keeps findings in the cache. Unsaved texts change with every letter, so what is found in them is not kept. */
+export function keepOf(
+  root: string,
+  { overlay, ...options }: StoreOptions & Pick<LoadOptions, 'overlay'>,
+): Keep | undefined {
+  if (overlay !== undefined) return undefined;
+  const cache = cacheOf({ root: resolve(root) }, options);
+  return (from, compute, isRight) => {
+    const key = `${sha256(`${checkerKey()}\0${from}`)}.words`;
+    const known = cache.value(key, isRight);
+    if (known !== undefined) return known;
+    const value = compute();
+    cache.putValue(key, value);
+    return value;
+  };
+}
+
+let checker: string | undefined;
+
+function checkerKey(): string {
+  checker ??= codeKey(['chinese', 'game', 'problems', 'spelling', 'strings']) + listsKey();
+  return checker;
 }
 
 export async function checkGames(

@@ -208,7 +208,10 @@ export function storesOf(
   return { cache, pictures: new PictureStore(project.art.get(game.id) ?? new Map(), cache) };
 }
 
-function cacheOf({ root }: Project, { cache = true, memory, cacheRoot = root }: StoreOptions): Cache {
+export function cacheOf(
+  { root }: Pick<Project, 'root'>,
+  { cache = true, memory, cacheRoot = root }: StoreOptions,
+): Cache {
   return new Cache(cache ? cacheFolder(cacheRoot) : undefined, memory?.kept);
 }
 

@@ -5,7 +5,15 @@ import type { Problem } from '../problems/problem.ts';
 import { codeFacts } from '../problems/problem-codes.ts';
 import { brackets } from './brackets.ts';
 import { doubledLatinWords } from './doubled-words.ts';
-import { type Check, type Finding, findingProblem, nameSubject, type Subject, textSubject } from './finding.ts';
+import {
+  type Check,
+  type Finding,
+  findingProblem,
+  type Keep,
+  nameSubject,
+  type Subject,
+  textSubject,
+} from './finding.ts';
 import { forbiddenTerms, idleKeywords, keywordLacking, otherWords } from './forbidden-terms.ts';
 import { knownWords } from './known-words.ts';
 import { missingChineseStop, missingLatinStop, tornClauses } from './missing-stop.ts';
@@ -25,10 +33,10 @@ import { typedNumbers } from './typed-numbers.ts';
 import { twoWordings } from './wordings.ts';
 
 /** Entry by entry, because memory use is what costs time here. */
-export function checkLanguage(game: Game): Problem[] {
+export function checkLanguage(game: Game, keep?: Keep): Problem[] {
   const language = Object.keys(game.info.value.languages)[0] ?? 'zh';
   const ofName = nameChecks(language);
-  const ofText = [...textChecks(language), ...gameChecks(game), ...(isSimplified(language) ? [slips(game)] : [])];
+  const ofText = [...textChecks(language), ...gameChecks(game), ...(isSimplified(language) ? [slips(game, keep)] : [])];
   const problems: Problem[] = [];
   for (const entry of allEntries(game)) {
     if (entry.name === entry.fields.name) runChecks(ofName, nameSubject(entry), problems);

@@ -91,6 +91,14 @@ export interface Finding {
 
 export type Check = (subject: Subject) => readonly Finding[];
 
+/**
+ * Returns what was computed before from the same words, or computes it.
+ * @param isRight checks a value from the disk, where anybody may have written it
+ */
+export type Keep = <T>(from: string, compute: () => T, isRight: (value: T) => boolean) => T;
+
+export const computed: Keep = (_, compute) => compute();
+
 /** Most checks find nothing; they share one empty list. */
 export const nothing: readonly Finding[] = [];
 

@@ -106,7 +106,7 @@ export class GameWords {
   }
 }
 
-function namesOf(game: Game): string[] {
+export function namesOf(game: Game): string[] {
   const { terms = [], keywords = [], icons = {}, words = [] } = game.glossary.value;
   const named = [...terms, ...keywords, ...game.decks, ...allEntries(game)].map(({ name }) => name);
   return [game.info.value.title, ...words, ...named, ...Object.values(icons).map(({ means }) => means)];

@@ -1,6 +1,7 @@
 // Slips of the finger: what the dictionary and the other texts of a game give away, and what must stay silent.
 import { describe, expect, test } from 'vitest';
 import { checkLanguage } from './check-language.ts';
+import type { Keep } from './finding.ts';
 import { type TestGame, testGame } from './test-game.ts';
 
 const others = [
@@ -125,4 +126,28 @@ test('a text is no evidence for itself: what it repeats is still reported', () =
 
 test('texts in other languages are not read with a Chinese dictionary', () => {
   expect(said('Gain {{cost}} coins, then rest.', { language: 'en' })).toEqual([]);
+});
+
+test('texts are searched again only after a word of the game changed, and the findings are the same', () => {
+  const kept = new Map<string, string>();
+  let searches = 0;
+  const keep: Keep = (from, compute) => {
+    if (!kept.has(from)) searches++;
+    kept.set(from, kept.get(from) ?? JSON.stringify(compute()));
+    return JSON.parse(kept.get(from) ?? '');
+  };
+  const gameOf = (text: string, more: object = {}) =>
+    testGame({ cards: [text, ...others].map((words, i) => ({ id: `c${i}`, cost: i + 2, text: words, ...more })) });
+  const games = [
+    gameOf('秋收后：获得{{cost}}枚铜饯，然后睡觉。'),
+    gameOf('秋收后：获得{{cost}}枚铜饯，然后睡觉。', { note: 'Checked.' }),
+    gameOf('秋收后：获得{{cost}}枚铜钱，然后睡觉觉。'),
+    gameOf('秋收后：获得{{cost}}枚铜饯，然后睡觉。'),
+  ];
+  const searched = games.map((game) => {
+    expect(checkLanguage(game, keep)).toEqual(checkLanguage(game));
+    return searches;
+  });
+  expect(searched).toEqual([1, 1, 2, 2]);
+  expect(checkLanguage(games[1] ?? gameOf(''), keep).length).toBeGreaterThan(0);
 });

@@ -6,8 +6,17 @@ import type { ProblemCode } from '../problems/problem-codes.ts';
 import { findDoubledWords } from './doubled-words.ts';
 import { findSlips, likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
 import { findUnusual } from './find-unusual.ts';
-import { type Check, type Finding, nothing, type PlainLine, plainLines, textSubject } from './finding.ts';
-import { GameWords } from './game-words.ts';
+import {
+  type Check,
+  computed,
+  type Finding,
+  type Keep,
+  nothing,
+  type PlainLine,
+  plainLines,
+  textSubject,
+} from './finding.ts';
+import { GameWords, namesOf } from './game-words.ts';
 import { edge, Habits, SlipIndex } from './habits.ts';
 import { han, isHan } from './signs.ts';
 import { rareSlips } from './strange-characters.ts';
@@ -24,19 +33,52 @@ const codes: Readonly<Record<SlipKind, ProblemCode>> = {
   'word-twice': 'language/doubled-word',
 };
 
-export function slips(game: Game): Check {
-  let made: Prepared | undefined;
+/**
+ * Whether a text is right depends on all other texts and names of the game, and on nothing else. So all texts are checked together, and what was found
+ * is kept by their hash: a game in which no word was changed is not checked again, and needs no dictionary.
+ */
+export function slips(game: Game, keep: Keep = computed): Check {
+  let found: ReadonlyMap<string, readonly Finding[]> | undefined;
   return ({ plain }) => {
     if (!han.test(plain)) return nothing;
-    made ??= prepare(game);
-    const { words, habits, openings } = made;
-    const around = { ...made, own: words.partsOf(plain), grams: habits.gramsOf(plain) };
-    const own = openingsOf(plain);
-    return plainLines(plain).flatMap((line) => {
-      const found = [...slipsIn(line.words, around), ...openings.find(line.words, own)];
-      return likeliest(found).map((slip) => finding(line, slip));
-    });
+    found ??= new Map(keep(JSON.stringify([namesOf(game), textsOf(game)]), () => findAll(game), areFound));
+    return found.get(plain) ?? nothing;
   };
+}
+
+/** A text, and what was found in it. */
+type Found = readonly [plain: string, findings: readonly Finding[]];
+
+function findAll(game: Game): Found[] {
+  const { words, index, habits, openings } = prepare(game);
+  return [...new Set(textsOf(game))].flatMap((plain) => {
+    if (!han.test(plain)) return [];
+    const around = { words, index, habits, own: words.partsOf(plain), grams: habits.gramsOf(plain) };
+    const own = openingsOf(plain);
+    const findings = plainLines(plain).flatMap((line) => {
+      const slipped = [...slipsIn(line.words, around), ...openings.find(line.words, own)];
+      return likeliest(slipped).map((slip) => finding(line, slip));
+    });
+    return findings.length === 0 ? [] : [[plain, findings] as const];
+  });
+}
+
+function textsOf(game: Game): string[] {
+  return allEntries(game).flatMap((entry) => entry.texts.map((text) => textSubject(entry, text).plain));
+}
+
+function areFound(found: readonly Found[]): boolean {
+  return (
+    Array.isArray(found) &&
+    found.every(
+      (one) => Array.isArray(one) && typeof one[0] === 'string' && Array.isArray(one[1]) && one[1].every(isFinding),
+    )
+  );
+}
+
+function isFinding({ code, start, length, message, fix }: Finding): boolean {
+  const isPlace = Number.isInteger(start) && Number.isInteger(length);
+  return Object.values(codes).includes(code) && isPlace && typeof message === 'string' && typeof fix === 'string';
 }
 
 function slipsIn(line: string, around: Surroundings): Slip[] {

@@ -11,6 +11,7 @@ import type { LoadMemory } from '../../load/load-memory.ts';
 import { type LoadOptions, loadProject } from '../../load/load-project.ts';
 import { lateProblemsOf } from '../../problems/game-code.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
+import { keepOf } from '../check-game.ts';
 import { drawGame, tidyCache } from '../draw-game.ts';
 import { DevFaces, ServedPictures } from './dev-faces.ts';
 import { viewClaims, viewProblems } from './view-verdict.ts';
@@ -212,7 +213,7 @@ export class DevGame {
   private async check(turn: Turn): Promise<void> {
     const { latest } = this;
     if (latest === undefined || this.isOver(turn)) return;
-    const findings = await checkProject(latest.project);
+    const findings = await checkProject(latest.project, { keep: keepOf(this.options.root, this.options) });
     if (this.isOver(turn)) return;
     this.judge({ project: latest.project, findings, faceProblems: turn.layoutProblems });
     // Large photographs take seconds to decode. Do not let the rest of the verdict wait for them.
