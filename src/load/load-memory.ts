@@ -7,10 +7,17 @@ import type { Origin } from '../game/origin.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import type { SheetFault, Spreadsheet } from '../spreadsheets/sheet.ts';
+import type { NodeTable } from './yaml-places.ts';
 
 export interface YamlValue {
   readonly value: unknown;
   readonly origin: Origin;
+}
+
+/** A file without problems, as it was read last. */
+export interface KnownYaml {
+  readonly text: string;
+  readonly parsed: YamlValue & { readonly table: NodeTable };
 }
 
 export interface Bundle {
@@ -27,7 +34,7 @@ export interface FontFault {
 
 /** Pass the same one to every load of a project. */
 export class LoadMemory {
-  readonly yaml = new Map<string, { readonly text: string; readonly parsed: YamlValue }>();
+  readonly yaml = new Map<string, KnownYaml>();
   /** Spreadsheets that decks name as their source. */
   readonly spreadsheets = new Map<string, { readonly bytes: Buffer; readonly read: Spreadsheet | SheetFault }>();
   /** Icons of games, by their files. */

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Cache } from '../files/cache.ts';
+import type { Path } from '../game/origin.ts';
+import type { Place } from '../problems/problem.ts';
+import { LoadMemory, type YamlValue } from './load-memory.ts';
 import { parseFile, readYaml } from './read-yaml.ts';
 import { Reading } from './reading.ts';
 
@@ -134,4 +137,91 @@ describe('a file that was parsed before', () => {
     cache.put(cache.puts[0] ?? '', Buffer.from('{"value":{"name":"b"},"keys":[1],"nodes":""}'));
     expect(read('name: a\n', cache).yaml?.value).toEqual({ name: 'a' });
   });
+});
+
+describe('a file that was read before', () => {
+  const items = [
+    '  - id: fire\n    cost: 2\n    text: 造成{{cost}}点伤害。\n',
+    '  # A comment of the next one\n',
+    "  - id: ice\n    text: '冷,\n      硬'\n    tags: [a, b]\n\n",
+    '  - id: block\n    text: |\n      第一行\n      - no item\n    note:\n',
+    '  - { id: flow, cost: 1 }\n',
+    '  - id: last\n    parts:\n    - cost: 1\n    - cost: 2\n',
+  ];
+  const head = 'name: 法术\ncards:\n';
+  const whole = head + items.join('');
+
+  it('is parsed only where it changed', () => {
+    const [before, after] = readTwice(whole, whole.replace('cost: 2', 'cost: 30\n    more: {a: 1}'));
+    const [old, now] = [before, after].map((one) => (one?.value as { cards: object[] } | undefined)?.cards);
+    expect(now?.map((card, i) => card === old?.[i])).toEqual([false, true, true, true, true]);
+    expect(now?.[0]).toMatchObject({ cost: 30, more: { a: 1 } });
+  });
+
+  it.each([
+    ['a longer text', whole.replace('伤害', '很多很多伤害')],
+    ['another order', head + [...items].reverse().join('')],
+    ['an item less', whole.replace(items[0] ?? '', '')],
+    ['the same item twice', whole + items[4] + items[4]],
+    ['a comment more', whole.replace('  # A', '  # One\n  # A')],
+    ['a new key', whole.replace('cost: 1 }', 'cost: 1, "toString": 2 }')],
+    ['letters with accents', whole.replace('id: fire', 'id: fire\n    en: cafe\u0301')],
+    ['escapes', whole.replace('造成', '"\\u9020')],
+    ['no end of the line', whole.trimEnd()],
+    ['lines of Windows', whole.replaceAll('\n', '\r\n')],
+    ['an open quote', whole.replace('造成', '"造成')],
+    ['an open list', whole.replace('[a, b]', '[a, b')],
+    ['a tag', whole.replace('cost: 2', 'cost: !!str 2')],
+    ['an anchor and an alias', whole.replace('cost: 2', 'cost: &two 2').replace('cost: 1 }', 'cost: *two }')],
+    ['a key after the list', `${whole}back: blue\n`],
+    ['a key at the margin', whole.replace('    cost: 2', 'cost: 2')],
+    ['an item at another depth', whole.replace('  - { id', '   - { id')],
+    ['an item without a value', whole.replace('- { id: flow, cost: 1 }', '- ')],
+    ['a text as an item', whole.replace('- { id: flow, cost: 1 }', '- flow')],
+    ['the end of the document', whole.replace('  - { id', '...\n  - { id')],
+    ['another document', whole.replace('  - { id', '---\n  - { id')],
+    ['a duplicate key', whole.replace('cost: 2', 'cost: 2\n    cost: 3')],
+    ['another head', whole.replace('法术', '法术书')],
+    ['an empty list', `${head}`],
+    ['a longer block', whole.replace('- no item', '- no item\n\n      more\n')],
+    ['a block that keeps its lines', whole.replace('text: |', 'text: |+').replace('    note:', '\n\n    note:')],
+    ['a list in place of the text', whole.replace('造成{{cost}}点伤害。', '\n    - one\n    - two')],
+  ])('gives the same values, places and problems as a new one: %s', (_, text) => {
+    const [, again, problems] = readTwice(whole, text);
+    const [, fresh, freshProblems] = readTwice('', text);
+    expect(problems).toEqual(freshProblems);
+    expect(again?.value).toEqual(fresh?.value);
+    for (const path of pathsIn(fresh?.value, []))
+      for (const place of placesAt(path)) expect([path, again && place(again)]).toEqual([path, fresh && place(fresh)]);
+  });
+
+  /** What a memory gives for the first text, and then for the second. */
+  function readTwice(first: string, second: string) {
+    const memory = new LoadMemory();
+    const [one] = readAs(first, memory);
+    const [two, problems] = readAs(second, memory);
+    return [one, two, problems] as const;
+  }
+
+  function readAs(content: string, memory: LoadMemory) {
+    const folder = mkdtempSync(join(tmpdir(), 'changed-'));
+    writeFileSync(join(folder, 'deck.yaml'), content);
+    const own = new Reading(folder, { memory });
+    const parsed = readYaml(own, 'deck.yaml');
+    rmSync(folder, { recursive: true });
+    return [parsed, own.problems] as const;
+  }
+
+  function pathsIn(value: unknown, path: Path): Path[] {
+    const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    return [path, ...inner.flatMap(([key, one]) => pathsIn(one, [...path, Array.isArray(value) ? Number(key) : key]))];
+  }
+
+  function placesAt(path: Path): ((read: YamlValue) => Place)[] {
+    return [
+      ({ origin: from }) => from.place(path),
+      ({ origin: from }) => from.place(path, 'key'),
+      ({ origin: from }) => from.placeInText(path, 1, 1),
+    ];
+  }
 });

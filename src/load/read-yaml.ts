@@ -8,7 +8,8 @@ import { LineIndex } from '../problems/places.ts';
 import type { Place } from '../problems/problem.ts';
 import { asWords } from '../strings/as-words.ts';
 import { parseYaml, tooDeep } from '../yaml/parse-yaml.ts';
-import type { YamlValue } from './load-memory.ts';
+import type { KnownYaml, YamlValue } from './load-memory.ts';
+import { parseChanged, type YamlTable } from './parse-changed.ts';
 import { readSource } from './read-files.ts';
 import type { Reading } from './reading.ts';
 import { type NodeTable, nodeTable, readTable, type StoredTable, storedTable, YamlPlaces } from './yaml-places.ts';
@@ -23,7 +24,9 @@ export function readYaml(reading: Reading, file: string): YamlValue | undefined 
   if (before?.text === text) return before.parsed;
   // A text that is being typed changes with every letter.
   const isSaved = !reading.overlay.has(file);
-  const parsed = isSaved ? readSaved(reading, file, text) : parseFile(reading, file, text);
+  const parsed =
+    (before && readChanged(file, text, before)) ??
+    (isSaved ? readSaved(reading, file, text) : parseFile(reading, file, text));
   if (parsed?.isFlawless && isSaved) reading.memory.yaml.set(file, { text, parsed });
   return parsed;
 }
@@ -89,6 +92,25 @@ export function parseFile(reading: Reading, file: string, text: string): ParsedF
   return undefined;
 }
 
+/** Parses only what is new since the last time. */
+function readChanged(file: string, text: string, { text: oldText, parsed }: KnownYaml): ParsedFile | undefined {
+  const changed = parseChanged(text, { ...parsed, text: oldText }, parseItem);
+  return changed && !isTooDeep(changed.value) ? fileOf({ file, text, ...changed }) : undefined;
+}
+
+/** An item as a list of its own; undefined if there is anything to report, or if it is not one item. */
+function parseItem(text: string): YamlTable | undefined {
+  const { document, faults } = parseYaml(text);
+  if (document === undefined || faults.length > 0) return undefined;
+  composeLetters(document, text);
+  const table = nodeTable(document);
+  const value: unknown = storedTable(table) && document.toJS();
+  if (!Array.isArray(value) || value.length !== 1 || typeof value[0] !== 'object' || value[0] === null)
+    return undefined;
+  makeSayable(value);
+  return { value, table };
+}
+
 interface ReadFile {
   readonly file: string;
   readonly text: string;
@@ -96,8 +118,12 @@ interface ReadFile {
   readonly table: NodeTable;
 }
 
-function yamlValue({ file, text, value, table }: ReadFile): ParsedFile {
-  makeSayable(value);
+function yamlValue(read: ReadFile): ParsedFile {
+  makeSayable(read.value);
+  return fileOf(read);
+}
+
+function fileOf({ file, text, value, table }: ReadFile): ParsedFile {
   const lines = new LineIndex(file, text);
   const origin = new YamlOrigin({ file, text, value, lines, places: new YamlPlaces(table), blocks: new Map() });
   return { value, origin, table, isFlawless: true };

@@ -69,6 +69,77 @@ export function readTable({ keys, nodes }: StoredTable): NodeTable {
   return { keys, nodes: new Int32Array(bytes.buffer, 0, bytes.length >> 2) };
 }
 
+/** A list at the end of a file, whose items are known one by one. */
+export interface ListAtEnd {
+  readonly key: string;
+  readonly items: readonly ListItem[];
+}
+
+interface ListItem {
+  /** Of its first value. */
+  readonly start: number;
+  readonly nodes: readonly [from: number, to: number];
+}
+
+/** The list, if it is the last value of a map that is the whole file, and the file has no aliases. */
+export function listAtEnd({ keys, nodes }: NodeTable): ListAtEnd | undefined {
+  const number = (at: number, field: number) => nodes[at * width + field] ?? 0;
+  const count = nodes.length / width;
+  if (count < 2 || number(0, 0) !== kinds.map) return undefined;
+  for (let at = 0; at < count; at++) if (number(at, 0) === kinds.alias || number(at, 3) <= at) return undefined;
+  let last = 1;
+  for (let at = 1; at < count; at = number(at, 3)) last = at;
+  const key = keys[number(last, 4)];
+  if (number(last, 0) !== kinds.list || key === undefined) return undefined;
+  const items: ListItem[] = [];
+  for (let at = last + 1; at < count; at = number(at, 3))
+    items.push({ start: number(at, 1), nodes: [at, number(at, 3)] });
+  return { key, items };
+}
+
+/** Nodes for an item of the list at the end, and how far its text has moved. */
+export interface MovedItem {
+  readonly table: NodeTable;
+  readonly nodes: readonly [from: number, to: number];
+  readonly by: number;
+}
+
+/** The table of a file of which only items of the list at its end have changed. @param grown by how many characters the file is longer */
+export function withItems(before: NodeTable, items: readonly MovedItem[], grown: number): NodeTable {
+  const first = listAtEnd(before)?.items[0]?.nodes[0] ?? 0;
+  const keys = new Map(before.keys.map((name, i) => [name, i]));
+  const nodes: number[] = [...before.nodes.subarray(0, first * width)];
+  for (const {
+    table,
+    nodes: [from, to],
+    by,
+  } of items) {
+    const offset = nodes.length / width - from;
+    for (let at = from; at < to; at++) {
+      const [kind = 0, start = 0, end = 0, next = 0, key = noKey, keyStart = 0, keyEnd = 0] = table.nodes.subarray(
+        at * width,
+        (at + 1) * width,
+      );
+      const name = table.keys[key];
+      if (name !== undefined && !keys.has(name)) keys.set(name, keys.size);
+      const isKeyed = keyEnd > 0;
+      const isThere = kind !== kinds.missing;
+      nodes.push(kind, isThere ? start + by : 0, isThere ? end + by : 0, next + offset);
+      nodes.push(
+        name === undefined ? noKey : (keys.get(name) ?? noKey),
+        isKeyed ? keyStart + by : 0,
+        isKeyed ? keyEnd + by : 0,
+      );
+    }
+  }
+  const list = (first - 1) * width;
+  for (const outer of [0, list]) {
+    nodes[outer + 2] = (nodes[outer + 2] ?? 0) + grown;
+    nodes[outer + 3] = nodes.length / width;
+  }
+  return { keys: [...keys.keys()], nodes: Int32Array.from(nodes) };
+}
+
 type Range = readonly [start: number, end: number];
 
 interface FoundNode {
