@@ -200,7 +200,7 @@ describe('a document of what changed', () => {
   it('comes with a page that shows the old pictures, which are then taken away', async () => {
     const root = await builtProject();
     await build(root, { only: ['small'] });
-    const pictures = () => readdirSync(join(root, 'out/orchard/zh/small')).length;
+    const pictures = () => readdirSync(join(root, 'out/orchard/zh/.small')).length;
     expect(pictures()).toBe(3);
     edit(join(root, deck), ['name: 梨', 'name: 大梨']);
     const { files } = await build(root, { only: ['small'], since: manifest });

@@ -56,6 +56,8 @@ describe('a build', () => {
     expect(faces).toBe(2);
     const names = [...files(join(root, 'out/orchard/zh')).keys()];
     expect(names.map((name) => name.replace(/-[0-9a-f]{10}\.png$/, '-….png').replace(/[0-9a-f]{64}/, '…'))).toEqual([
+      '.about/game.json',
+      '.about/orchard-a4.pdf.json',
       '.made',
       '.small/….webp',
       '.small/….webp',
@@ -192,7 +194,19 @@ describe('a build', () => {
     await build(root, { only: ['pdf'] });
     // What this build does not make again stays until one does.
     expect(readdirSync(out).sort()).toEqual(
-      ['.made', 'CREDITS.md', 'contact', 'manifest.json', 'pdf', 'png', 'print', 'small', 'svg', 'tts'].sort(),
+      [
+        '.about',
+        '.made',
+        'CREDITS.md',
+        'contact',
+        'manifest.json',
+        'pdf',
+        'png',
+        'print',
+        'small',
+        'svg',
+        'tts',
+      ].sort(),
     );
     expect(readdirSync(join(out, 'pdf'))).toEqual(['mine.pdf']);
     rmSync(join(out, 'pdf'), { recursive: true });

@@ -53,7 +53,7 @@ describe('cardwright', () => {
       err: expect.stringContaining('There is no deck "nuts".'),
     });
     const { code, out } = await runCli(root, 'build', '--card', 'melon', '--only', 'svg');
-    expect([code, out]).toEqual([0, expect.stringContaining('Look into out/orchard/zh/part.')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('Open out/orchard/zh/part.\n')]);
   });
 
   it.each(['check', 'build', 'proof', 'translate', 'schema', 'dev'])(

@@ -158,7 +158,7 @@ describe('the page of a comparison', () => {
     const { code, out } = await diff('v1', 'v2', '--out', 'made/changes.html');
     expect([code, out]).toEqual([
       0,
-      'orchard (zh): 1 added, 0 removed, 2 changed, 0 unchanged.\nLook into made/changes.html.\n',
+      'orchard (zh): 1 added, 0 removed, 2 changed, 0 unchanged.\nOpen made/changes.html.\n',
     ]);
     const page = readFileSync(join(root, 'made/changes.html'), 'utf8');
     expect(page).toMatch(

@@ -223,7 +223,7 @@ describe('--no-code', () => {
     const { code, out } = await run(['build', '--only', 'svg', '--no-code']);
     expect(out).toContain('game/code-not-run');
     expect(out).toContain('These are plain faces');
-    expect(out).toContain('Look into out/trial/zh/plain.');
+    expect(out).toContain('Open out/index.html.\n');
     expect(code).toBe(0);
     const plain = readFileSync(join(root, 'out/trial/zh/plain/svg/spells/fire-ball.svg'), 'utf8');
     expect(plain).not.toBe(own);

@@ -157,7 +157,7 @@ async function runBuild(call: Call): Promise<number> {
   const code = await call.mayRunCode();
   const { build } = await import('../commands/build.ts');
   const show = makeProgress(call.terminal.err);
-  const { findings, lines, faces, laidOut, files, folders, notes, changes } = await build(call.root, {
+  const { findings, lines, faces, laidOut, files, folders, notes, changes, startPage } = await build(call.root, {
     ...options,
     games,
     code,
@@ -169,11 +169,15 @@ async function runBuild(call: Call): Promise<number> {
   call.print(showText({ findings, lines, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   call.print(
-    `${counted(faces, 'face')} (${faces - laidOut} from the cache), ${counted(files.length, 'file')} in ${seconds} s. Look into ${folders.join(', ')}.`,
+    `${counted(faces, 'face')} (${faces - laidOut} from the cache), ${counted(files.length, 'file')} in ${seconds} s.`,
   );
   if (!code) call.print(plainNote);
   for (const note of notes) call.print(note);
   if (changes) call.print(showTally(changes));
+  // The start page shows no parts.
+  const isWhole = startPage !== undefined && options.decks === undefined && options.cards === undefined;
+  const open = isWhole ? startPage : folders.join(', ');
+  if (files.length > 0) call.print(`Open ${open}.`);
   return findings.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 

@@ -121,7 +121,7 @@ async function runDiff(call: Call): Promise<number> {
   writeWhole({ root, problems }, file, text ?? '');
   for (const block of showProblems(problems, call)) call.print(block);
   if (problems.length > 0) return 1;
-  call.print(`${showTallies(compared)}\nLook into ${out}.`);
+  call.print(`${showTallies(compared)}\nOpen ${out}.`);
   return 0;
 }
 

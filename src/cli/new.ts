@@ -46,7 +46,7 @@ async function runNew(call: Call): Promise<number> {
         ? ['', 'Guessed from the tables; change what is wrong:', ...guesses.map((guess) => `- ${guess}`)]
         : []),
       '',
-      `Next: \`cardwright build ${id}\`, then look into out/${id}. \`cardwright dev ${id}\` shows the cards while you edit.`,
+      `Next: \`cardwright build ${id}\`, then open out/index.html. \`cardwright dev ${id}\` shows the cards while you edit.`,
     ].join('\n'),
   );
   return 0;

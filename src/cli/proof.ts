@@ -42,18 +42,19 @@ async function runProof(call: Call): Promise<number> {
   const started = performance.now();
   const options = { ...proofOptions(call), games: gamesNamed(call), code: await call.mayRunCode() };
   const { proof } = await import('../commands/proof/proof.ts');
-  const { findings, lines, cards, files } = await proof(call.root, {
+  const { findings, lines, cards, files, startPage } = await proof(call.root, {
     ...options,
     onProgress: makeProgress(call.terminal.err),
   });
   call.print(showText({ findings, lines, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const pages = files.filter((file) => file.endsWith('.html'));
-  const where = pages.length === 0 ? '' : ' Open in a browser:';
   call.print(
-    `${counted(cards, 'card or component', 'cards and components')} to read, ${counted(files.length, 'file')} in ${seconds} s.${where}`,
+    `${counted(cards, 'card or component', 'cards and components')} to read, ${counted(files.length, 'file')} in ${seconds} s.`,
   );
-  for (const page of pages) call.print(`  ${page}`);
+  // The start page leads to all of them.
+  const open = pages.length === 1 ? pages[0] : startPage;
+  if (pages.length > 0 && open !== undefined) call.print(`Open ${open}.`);
   const failing = call.options.strict ? ['error', 'warning'] : ['error'];
   return findings.problems.some(({ severity }) => failing.includes(severity)) ? 1 : 0;
 }

@@ -10,6 +10,7 @@ import { type BuildOptions, isPart, requireBuildOptions } from './build-options.
 import { type Checked, joined, requireOneRulebook } from './check.ts';
 import type { MadeGame } from './export-game.ts';
 import { answersOf, gameTasks } from './recorded.ts';
+import { refreshStartPage } from './start/start-page.ts';
 import { pause } from './work.ts';
 
 export type { BuildOptions } from './build-options.ts';
@@ -28,6 +29,8 @@ export interface Built {
   readonly folders: readonly string[];
   /** Lines for a summary. */
   readonly notes: readonly string[];
+  /** The page that shows all games in out/. Missing if there are none. */
+  readonly startPage?: string;
   /** What changed since `since`. Missing where a build has errors. */
   readonly changes?: Changes;
 }
@@ -59,8 +62,9 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
   const made = results.some(({ stops }) => stops) ? [] : results.flatMap((game) => game.made ?? []);
   const problems = made.flatMap((one) => one.problems);
   const changes = made.find((one) => one.changes)?.changes;
+  const page = await refreshStartPage(root, options);
   return {
-    ...joined(results, { ...late, problems: [...problems, ...late.problems] }),
+    ...joined(results, { ...late, problems: [...problems, ...late.problems, ...page.problems] }),
     faces: sum(made.map((one) => one.faces)),
     laidOut: sum(made.map((one) => one.laidOut)),
     files: made.flatMap((one) => one.files),
@@ -69,6 +73,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
       ...made.flatMap((one) => one.notes),
       ...(made.length > 0 ? leftNotes(resolve(root), results, options) : []),
     ],
+    ...(page.file !== undefined && { startPage: page.file }),
     ...(changes && { changes }),
   };
 }

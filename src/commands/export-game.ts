@@ -46,10 +46,11 @@ export async function exportGame(job: ExportJob, rendering: Rendering, options: 
   const onFace = faceProgress(job.game, rendering.count, options);
   const onFormat = formatProgress(job.game, options);
   const made = await exportFormats(job, { formats: only, faces: rendering.faces, onFace, onFormat });
-  const { exportCredits, exportErrors } = await import('../export/finish-folder.ts');
+  const { exportAbout, exportCredits, exportErrors } = await import('../export/finish-folder.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
   const errors = [...options.errors, ...rendering.problems, ...job.problems].filter(isError);
   files.push(...exportErrors(job, errors));
+  if (!isPart(options)) files.push(exportAbout(job, made.faces));
   const manifest = errors.length === 0 && !isPart(options) ? await writeManifest(job, made) : undefined;
   if (manifest) files.push(manifest.file);
   const changes = manifest && earlier && (await changesSince(earlier.manifest, manifest.content));

@@ -1,6 +1,8 @@
-// What a build adds around the files of its formats: CREDITS.md, ERRORS.md, and the removal of files that it no longer makes.
+// What a build adds around the files of its formats: CREDITS.md, ERRORS.md, facts for the start page, and the removal of files that it no longer makes.
 import type { FontBook } from '../fonts/font-book.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
+import type { Game } from '../game/game.ts';
+import { smallFile } from '../game/manifest-schema.ts';
 import { noticeOf } from '../game/notice-of.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { ExportJob } from './export-job.ts';
@@ -68,6 +70,65 @@ export function fontCredits(faces: readonly DrawnFace[], fonts: FontBook): strin
   const families = new Set(faces.flatMap((drawn) => drawn.fonts).map((font) => font.replace(/-\d+$/, '')));
   // A font split by script has one credit for all parts.
   return [...new Set([...families].sort().map((family) => fonts.families[family]?.credit ?? family))];
+}
+
+/** What the start page says of a game in one language: `.about/game.json`. */
+export interface About {
+  readonly title: string;
+  readonly en?: string | undefined;
+  readonly edition: string;
+  readonly players?: { readonly min: number; readonly max: number } | undefined;
+  readonly minutes?: { readonly min: number; readonly max: number } | undefined;
+  readonly cards: number;
+  readonly pieces: number;
+  /** A row per deck and per component. */
+  readonly contents: readonly { readonly name: string; readonly count: number }[];
+  /** Previews of the faces to show; the last one lies on top. */
+  readonly cover: readonly { readonly file: string; readonly name: string }[];
+}
+
+export function exportAbout(job: ExportJob, faces: readonly DrawnFace[]): string {
+  const path = `${job.folder}/.about/game.json`;
+  job.output.write(path, `${JSON.stringify(aboutOf(job.game, faces), null, 1)}\n`);
+  return path;
+}
+
+function aboutOf(game: Game, faces: readonly DrawnFace[]): About {
+  const { title, en, edition, players, minutes } = game.info.value;
+  const fronts = faces.filter(({ side }) => side === 'front');
+  const countOf = (some: readonly DrawnFace[]) => some.reduce((sum, { copies }) => sum + copies, 0);
+  const decks = game.decks.map(({ id, name }) => ({ id, name, own: fronts.filter(({ deckId }) => deckId === id) }));
+  const components = fronts.filter(({ deckId }) => deckId === 'components');
+  return {
+    ...{ title, en, edition, players, minutes },
+    cards: countOf(decks.flatMap(({ own }) => own)),
+    pieces: countOf(components),
+    contents: [
+      ...decks.map(({ name, own }) => ({ name, count: countOf(own) })),
+      ...components.map(({ name, copies }) => ({ name, count: copies })),
+    ].filter(({ count }) => count > 0),
+    cover: coverFaces(game, faces).map((face) => ({ file: smallFile(face), name: nameOf(game, face) })),
+  };
+}
+
+/** The back that a deck shares has no name of its own. */
+function nameOf({ decks }: Game, { kind, deckId, name }: DrawnFace): string {
+  return kind === 'back' ? (decks.find(({ id }) => id === deckId)?.name ?? name) : name;
+}
+
+/** The back of the largest deck, a card of the next one, and on top a card of the largest. */
+function coverFaces({ decks }: Game, faces: readonly DrawnFace[]): DrawnFace[] {
+  const own = (deckId: string, side: DrawnFace['side']) =>
+    faces.filter((face) => face.deckId === deckId && face.side === side);
+  // Sorting is stable: of equal decks, the first counts.
+  const [largest = [], next = []] = decks
+    .map(({ id }) => own(id, 'front'))
+    .sort((a, b) => b.length - a.length)
+    .filter(({ length }) => length > 0);
+  const top = largest[0];
+  const back = top && own(top.deckId, 'back')[0];
+  const all = [back, next[0] ?? largest[1], top].flatMap((face) => face ?? []);
+  return all.length > 0 ? all : faces.slice(0, 1);
 }
 
 const file = 'ERRORS.md';

@@ -4,6 +4,7 @@ import type { Lines } from '../../problems/places.ts';
 import { joined } from '../check.ts';
 import { type JobOptions, requireArguments, requireGames, requireJobs } from '../options.ts';
 import { answersOf, gameTasks } from '../recorded.ts';
+import { refreshStartPage } from '../start/start-page.ts';
 import { pause, type WorkOptions } from '../work.ts';
 
 export interface ProofOptions extends JobOptions, WorkOptions {
@@ -27,6 +28,8 @@ export interface Proofs {
   /** Cards and components to read, in all languages that were asked for. */
   readonly cards: number;
   readonly files: readonly string[];
+  /** The page that shows all games in out/. */
+  readonly startPage?: string;
 }
 
 const names: Readonly<Record<keyof ProofOptions, true>> = {
@@ -54,9 +57,11 @@ export async function proof(root: string, options: ProofOptions = {}): Promise<P
     const { proofGames } = await import('./proof-game.ts');
     return proofGames(root, tasks, options);
   });
+  const page = await refreshStartPage(root, options);
   return {
-    ...joined(results, late),
+    ...joined(results, { ...late, problems: [...late.problems, ...page.problems] }),
     cards: results.reduce((sum, { cards }) => sum + cards, 0),
     files: results.flatMap(({ files }) => files),
+    ...(page.file !== undefined && { startPage: page.file }),
   };
 }

@@ -8,7 +8,7 @@ import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { type FacePiece, piecesOf } from '../pieces.ts';
 import { missingIn, wordsOf } from '../words/printed-words.ts';
-import { type PdfPlan, planPdf } from './plan-pdf.ts';
+import { type PdfDocumentPlan, type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
 
 export const exportPdf: GameExporter = (job, faces) =>
@@ -78,7 +78,18 @@ export async function exportPieces(
       }),
     );
   }
-  return [...documents, ...(layout.cutter ? await cutFiles(job, plan, name) : [])];
+  return [
+    ...documents,
+    ...(isWhole ? await Promise.all(files.map((one) => countFile(job, one))) : []),
+    ...(layout.cutter ? await cutFiles(job, plan, name) : []),
+  ];
+}
+
+/** For the start page: how many pages and sheets of paper a document has. */
+function countFile(job: ExportJob, { document, file }: { document: PdfDocumentPlan; file: string }): Promise<string> {
+  const { pageCount: pages, papers: sheets, isDuplex } = document;
+  const text = `${JSON.stringify({ pages, sheets, isDuplex })}\n`;
+  return writeMade(job, { file: `${job.folder}/.about/${file}.json`, key: sha256(text) }, () => text);
 }
 
 function usedFaces(faces: readonly DrawnFace[], pieces: readonly FacePiece[]): DrawnFace[] {
