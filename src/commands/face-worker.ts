@@ -6,6 +6,8 @@ import { serveFaces } from '../render/serve-faces.ts';
 serveFaces(workerData as number, {
   content: async (face, { ink, ...tools }) => {
     const { contentOf } = await import('../export/pdf/content-of.ts');
-    contentOf({ ...tools, print: { ink: ink as InkMode } }, face);
+    const { receivePress } = await import('../export/press/open-press.ts');
+    const press = await receivePress(ink, tools.cache);
+    contentOf({ ...tools, print: { ink: press ? 'full' : (ink as InkMode) }, press }, face);
   },
 });

@@ -44,12 +44,12 @@ export async function exportFormats(
   const drawn: DrawnFace[] = [];
   const files: string[] = [];
   const work = new WorkLimit(job.draw.jobs);
-  const isPdf = wanted.some((format) => ['pdf', 'factory'].includes(format));
+  const inks = await inksOf(job, wanted);
   for await (const face of faces) {
     drawn.push(face);
     await work.add(async () => {
       for (const exporter of perFace) files.push(await exporter(job, face));
-      if (isPdf) await job.draw.prepareContent?.(face, job.print.ink);
+      for (const ink of inks) await job.draw.prepareContent?.(face, ink);
       onFace();
     });
   }
@@ -62,4 +62,12 @@ export async function exportFormats(
     files.push(...(await exporter(job, drawn)));
   }
   return { faces: drawn, files: files.sort() };
+}
+
+/** What threads make PDF content in: an ink mode, or the inks of a press. */
+async function inksOf(job: ExportJob, wanted: readonly string[]): Promise<string[]> {
+  const modes = wanted.some((format) => ['pdf', 'factory'].includes(format)) ? [job.print.ink] : [];
+  if (job.draw.prepareContent === undefined || !wanted.includes('press')) return modes;
+  const { sentPresses } = await import('./press/open-press.ts');
+  return [...modes, ...sentPresses(job)];
 }

@@ -74,7 +74,7 @@ type Drawable = Pick<DrawnFace, 'key' | 'face'> & Partial<Pick<DrawnFace, 'pictu
 export interface Draw {
   /** How many faces to paint at the same time. Default: a few. */
   readonly jobs?: number;
-  /** Makes the PDF content of a face in another thread and puts it into the cache. Missing without threads. */
+  /** Makes the PDF content of a face in another thread and puts it into the cache. Missing without threads. @param ink a mode, or a press as text */
   readonly prepareContent?: (drawn: DrawnFace, ink: string) => Promise<void>;
   /** @param ppi pixels per inch of the pictures in it */
   svg(drawn: Drawable, bleedMm: number, ppi?: ArtPpi): Promise<string>;

@@ -91,12 +91,12 @@ function patchImage({ picture, width, height }: PdfImage, { patches }: PressPict
 }
 
 async function inInks(plain: PreparedPicture, press: PressPictures): Promise<ReadyImage> {
-  const { bytes, entries } = await inkPixels(plain, press);
+  const { entries, hash, read } = await inkPixels(plain, press);
   const { alpha, widthPx: Width, heightPx: Height } = plain;
   return {
-    hash: sha256(alpha ? Buffer.concat([bytes, alpha]) : bytes),
+    hash: alpha ? `${hash} ${sha256(alpha)}` : hash,
     place: placeOf(plain),
-    pixels: { entries: { Width, Height, ...entries }, read: () => bytes },
+    pixels: { entries: { Width, Height, ...entries }, read },
     ...(alpha && { alpha: pngStream(alpha, { Width, Height }, undefined) }),
   };
 }

@@ -196,7 +196,7 @@ async function paint(items: readonly Item[], box: Box, tools: FlattenTools): Pro
     ),
   );
   if (colors === undefined || blacks === undefined) throw new Error('a plate was not painted');
-  return packRows(tools.inks.plates(colors.data, blacks.data), colors.widthPx).bytes;
+  return packRows(tools.inks.plates(colors.data, blacks.data), colors.widthPx);
 }
 
 type Plate = 'colors' | 'black';

@@ -3,13 +3,16 @@ import { deflateSync } from 'node:zlib';
 import type { Cache } from '../../files/cache.ts';
 import { sha256 } from '../../files/cache.ts';
 import type { PreparedPicture } from '../../pictures/prepare-picture.ts';
+import { ChangedMeanwhile } from '../../problems/problem.ts';
 import { toolKey } from '../export-job.ts';
 import type { Separation } from './separation.ts';
 
 export interface InkPixels {
   /** Entries of the PDF's image, besides its size. */
   readonly entries: object;
-  readonly bytes: Buffer;
+  readonly hash: string;
+  /** From the cache where it can be, so that hundreds of photographs are not held in memory. */
+  readonly read: () => Buffer;
 }
 
 /** Four pixels on three dots: finer than any screen of a press. */
@@ -54,14 +57,18 @@ export async function inkPixels(
 ): Promise<InkPixels> {
   const key = `${sha256(`${sha256(bytes)} ${inks.key} ${toolKey()}`)}.inkpixels`;
   const isJpeg = media === 'jpeg';
-  const known = cache.get(key);
-  if (known) return { entries: isJpeg ? jpegEntries : rowEntries(widthPx), bytes: known };
+  const made = { entries: isJpeg ? jpegEntries : rowEntries(widthPx), hash: key };
+  const again = () => cache.get(key) ?? gone();
+  if (cache.get(key)) return { ...made, read: again };
   const { default: sharp } = await import('sharp');
   const rgb = await sharp(bytes, { limitInputPixels: false }).removeAlpha().toColourspace('srgb').raw().toBuffer();
   const pixels = inks.pixels(rgb);
-  const packed = isJpeg ? await jpegOf(pixels, widthPx, heightPx) : packRows(pixels, widthPx).bytes;
-  cache.put(key, packed);
-  return { entries: isJpeg ? jpegEntries : rowEntries(widthPx), bytes: packed };
+  const packed = isJpeg ? await jpegOf(pixels, widthPx, heightPx) : packRows(pixels, widthPx);
+  return { ...made, read: cache.put(key, packed) ? again : () => packed };
+}
+
+function gone(): never {
+  throw new ChangedMeanwhile('.cache');
 }
 
 /** Programs write the inks of a JPEG inverted, as Adobe's do. */
@@ -78,13 +85,13 @@ export function rowEntries(widthPx: number): object {
 }
 
 /** Each pixel as the difference to its left neighbour, which packs better. */
-export function packRows(pixels: Buffer, widthPx: number): InkPixels {
+export function packRows(pixels: Buffer, widthPx: number): Buffer {
   const row = widthPx * 4;
   const differences = Buffer.from(pixels);
   for (let start = 0; start < pixels.length; start += row)
     for (let i = start + row - 1; i >= start + 4; i--)
       differences[i] = ((pixels[i] ?? 0) - (pixels[i - 4] ?? 0)) & 0xff;
-  return { entries: rowEntries(widthPx), bytes: deflateSync(differences, { level: 6 }) };
+  return deflateSync(differences, { level: 6 });
 }
 
 /** sharp takes four raw channels for RGB with alpha, so they are wrapped as a TIFF, which can say that they are inks. */
