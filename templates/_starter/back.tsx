@@ -1,4 +1,4 @@
-// The back of all lanterns. It looks the same upside down, so that no card can be told by its back.
+// The back of all lanterns. It looks the same upside down, so that no back gives a card away.
 import { Box, Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
 import { glow, night } from './look.ts';
 

@@ -36,7 +36,6 @@ export default function AidFront(props: FaceProps<Aid, Constants>) {
   );
 }
 
-/** Night behind the icons and names, paper behind what is read; a double rule parts the round from the auctions. */
 function LookUpMargin({ band, auctionTop }: { band: number; auctionTop: number }) {
   return (
     <g>
@@ -91,8 +90,6 @@ function Side({ card, title, drawing, children, game, bleedMm }: SideProps) {
     </Frame>
   );
 }
-
-// The other side of the player aid: what low stability does, the sets, the score, who wins, and when it ends.
 
 /** The score needs more room than the winner, and a Latin name more than a Chinese one. */
 const score = { width: 33.6, name: 9.2, latinName: 14.4 };

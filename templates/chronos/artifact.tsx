@@ -132,7 +132,6 @@ const paperTop = 52.5;
 /** The ornament keeps clear of the cost in the upper right corner. */
 const costRoom = box(41, -2, [40, 18.6], 3);
 
-/** The night, the lamp's cone of light, the ornament of the era, and the plinth. */
 function Stage({ card, widthMm }: FaceProps<Artifact, Constants>) {
   const { deep, tint, glow } = eras[card.era];
   const { x, y, width, height } = bleedBox();

@@ -1,4 +1,4 @@
-// The shared backs: one dial for the whole house, in the colours of the deck; they look the same upside down.
+// The backs: a dial in the colours of the deck. They look the same upside down.
 import { Box, Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
 import { BackDial } from './parts/back-dial.tsx';
 import { type BackLook, backLook } from './parts/back-look.ts';

@@ -30,7 +30,7 @@ export default function ChipFace(props: FaceProps<Chip>) {
   );
 }
 
-/** The other side has the banker's numeral, and below it the plain one. */
+/** The value as a formal Chinese numeral, and the plain number. */
 export function back(props: FaceProps<Chip>) {
   const { value, formal } = props.card;
   const { ink } = colours[value];

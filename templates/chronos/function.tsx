@@ -27,7 +27,7 @@ import { LitIcon } from './parts/lit-icon.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade, title } from './parts/look.ts';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
 
-/** The perforation between counterfoil and slip; the counterfoil is what a fanned hand shows. */
+/** The perforation between counterfoil and slip; the counterfoil shows in a fan of cards. */
 const tearX = 12.8;
 const stubX = 7.6;
 const slip = { left: 16.2, width: 42.8 };
@@ -57,7 +57,6 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
   );
 }
 
-/** The slip with its ornament, hairlines and foot, then the counterfoil and the holes between the two. */
 function Paper({ card, number, widthMm, heightMm, bleedMm }: FaceProps<FunctionCard>) {
   const { deep, tint } = moments[card.when];
   const width = widthMm + bleedMm - tearX;
@@ -83,7 +82,7 @@ function Paper({ card, number, widthMm, heightMm, bleedMm }: FaceProps<FunctionC
   );
 }
 
-/** What a fanned hand shows: the moment as a seal and as words from top to bottom. */
+/** The part that shows in a fan of cards: when the card is played, as a seal and in words. */
 function Counterfoil({ card, text }: FaceProps<FunctionCard>) {
   const { deep } = moments[card.when];
   return (
@@ -129,7 +128,7 @@ function Words({ card, text, game }: FaceProps<FunctionCard>) {
 const small = { font: 'sans 400 7', color: inkSoft, tracking: 0.06 } as const;
 const body = { font: 'serif 400 9.75', color: ink, align: 'left', widthMm: slip.width, heightMm: 22.6 } as const;
 
-/** The colour of the counterfoil, by when the card is played. Moments of one phase share a colour; their icons differ. */
+/** The colour of the counterfoil, by when the card is played. Moments of one phase share a colour. */
 interface Moment {
   /** Dark enough for ivory words. */
   readonly deep: string;

@@ -29,7 +29,7 @@ function Multiplier(props: Props) {
   );
 }
 
-/** The fire that eats the fuse; it is no wider than one space, so it hides one percent and no other. */
+/** No wider than a space, so it hides one percent only. */
 function Spark() {
   return (
     <Frame ground="#8c1f14">
@@ -59,7 +59,6 @@ function Round(props: Props) {
   );
 }
 
-/** The largest token of the box: the hand that holds it opens the bidding. */
 function StartPlayer(props: Props) {
   const middle = props.widthMm / 2;
   return (

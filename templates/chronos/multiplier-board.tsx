@@ -67,7 +67,7 @@ function Ground() {
   );
 }
 
-/** The era's own night, getting lighter as its prices rise. */
+/** Gets lighter as prices rise. */
 function Band({ era, y }: { era: Era; y: number }) {
   const { deep, tint } = eras[era];
   const id = `rise-${era}`;
@@ -89,7 +89,7 @@ function band(y: number, inset: number) {
   return { x: margin + inset, y: y - height / 2, width, height };
 }
 
-/** Larger than the marker of 18 mm, so that its rim still shows around it; nothing on the track outshines the marker. */
+/** Larger than the marker of 18 mm, so that its rim shows around it. */
 function Space({ era, x, y, start }: { era: Era; x: number; y: number; start: boolean }) {
   const { deep, glow } = eras[era];
   return (

@@ -1,4 +1,4 @@
-// Renown as a medal with a laurel, in a colour that nothing else has: dark for one, light with a star for five.
+// Renown as a medal with a laurel: dark for one, light with a star for five.
 import { Drawing, type FaceProps, Frame, Line, stroke } from 'cardwright/parts';
 import type { Renown } from '../../data/chronos/types.ts';
 import { rays, star, times } from './parts/geometry.ts';
@@ -28,7 +28,6 @@ export default function RenownFace(props: FaceProps<Renown>) {
   );
 }
 
-/** Both sides are the same: renown lies open. */
 export const back = RenownFace;
 
 /** A laurel wreath: two branches that rise from the foot and leave the top open. */

@@ -40,7 +40,7 @@ export default function Outside({ game }: Props) {
   );
 }
 
-/** The inside reads as the player needs it: the round on the left wing, prices in front, sets on the right wing. */
+/** The inside: the round on the left wing, prices in front, sets on the right wing. */
 export function back(props: Props) {
   return (
     <Frame ground={ivory}>
@@ -54,7 +54,7 @@ export function back(props: Props) {
   );
 }
 
-/** The wings are a shade darker than the front; the folds themselves stay free of lines that would crack. */
+/** No lines on the folds: they would crack. */
 function Paper({ folds: [left = 60, right = 180] }: { folds: Screen['foldsMm'] }) {
   const rules = (y: number) => `M5 ${y}H${left - 5}M${left + 5} ${y}H${right - 5}M${right + 5} ${y}H235`;
   return (
@@ -155,7 +155,7 @@ function SetRow({ kind, words, bonus, y }: { kind: SetKind; words: RichText; bon
 
 const order = ['ancient', 'modern', 'future'] as const;
 
-/** An artifact in small: with its era, with an era that may be any, or with a keyword at its foot. */
+/** A small artifact card: with its era, any era, or a keyword. */
 function MiniCard({ kind, number }: { kind: SetKind; number: number }) {
   return (
     <g transform={`translate(${0.2 + number * 10.3} 0.2)`}>

@@ -21,7 +21,6 @@ import {
 type Props = FaceProps<Sign>;
 type WordsProps = { auction: 'open' | 'sealed'; colors: readonly [name: string, caption: string] };
 
-/** The first side: everything is said aloud, the lamp is on. */
 export default function OpenAuction(props: Props) {
   const middle = props.widthMm / 2;
   return (
@@ -46,12 +45,11 @@ export default function OpenAuction(props: Props) {
   );
 }
 
-/** Wax that ran a little before the stamp held it. */
+/** An irregular edge of wax. */
 const wax = closed(
   turns(120).map((angle) => point(angle, 19.4 + 0.7 * Math.sin(angle * 7) + 0.6 * Math.sin(angle * 3 + 1))),
 );
 
-/** The other side: the sign itself is the envelope. */
 export function back(props: Props) {
   return (
     <Frame ground={ivory}>
@@ -83,7 +81,6 @@ function Words({ widthMm, term, text, auction, colors: [color, faint] }: Props &
   );
 }
 
-/** Mounts of a catalogue photograph. */
 function Corners({ color }: { color: string }) {
   return [0, 90, 180, 270].map((turn) => (
     <path transform={`rotate(${turn})`} d="M-36.4 -30V-36.4H-30M-35.2 -31.6V-35.2H-31.6" {...pen(color, 0.35)} />

@@ -34,7 +34,6 @@ export default function StabilityBoardFace(props: Props) {
   );
 }
 
-/** Midnight, the clock of the house behind it, and the glow of what is to come. */
 function Ground() {
   return (
     <g>

@@ -5,7 +5,7 @@ import { Emblem } from './parts/emblem.tsx';
 import { point, polygon, rays, turns } from './parts/geometry.ts';
 import { brass, ivory, night, nightDeep } from './parts/look.ts';
 
-/** The two differ in tone as well: yes is light in the middle, no is dark. */
+/** They also differ in tone: yes is light in the middle, no is dark. */
 const sides = {
   yes: { ground: '#2c7450', plate: ivory, mark: '#1d5a3b', word: '#1d5a3b', d: 'M-5.2 -1.6L-1.5 2.3L5.6 -5.8' },
   no: { ground: '#e7cfc4', plate: '#9b2a26', mark: ivory, word: ivory, d: 'M-4 -5.6L4 2.4M4 -5.6L-4 2.4' },

@@ -7,7 +7,6 @@ import { Pattern } from './parts/pattern.tsx';
 /** The border lies well inside the trim, to hide an inexact cut. */
 const border = { insetMm: 5.6, lineMm: 1.2 };
 const rope = { r: 21.4, widthMm: 3.4, strands: 44 };
-/** The paper between the two is the rim that is drawn around each. */
 const pair = { r: 17, rimMm: 1.9, hole: 2.3 };
 const title = { top: 9, height: 9 };
 
@@ -46,7 +45,7 @@ function Boundary({ widthMm: width, heightMm: height }: FaceProps) {
   );
 }
 
-/** The straw rope that marks a boundary, closed to a ring. */
+/** A ring of twisted straw rope. */
 function Rope() {
   const { r, widthMm, strands } = rope;
   const part = (2 * Math.PI) / strands;
@@ -62,7 +61,7 @@ function Rope() {
   );
 }
 
-/** One of the two halves of a circle that turn around each other. */
+/** One half of a yin-yang sign. */
 function comma(r: number): string {
   const half = r / 2;
   return `M0 ${-r}A${r} ${r} 0 0 1 0 ${r}A${half} ${half} 0 0 1 0 0A${half} ${half} 0 0 0 0 ${-r}Z`;

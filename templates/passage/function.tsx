@@ -19,7 +19,6 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
   );
 }
 
-/** Marks on the picture of a function card: counts that pass on, counts from the bottom of the deck, and the supplement. */
 interface MarkProps {
   readonly face: FaceProps<FunctionCard>;
   /** The lower right corner of the picture. */

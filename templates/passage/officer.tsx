@@ -10,7 +10,7 @@ export default function OfficerFace(props: FaceProps<Officer>) {
   return <Charm face={props} ground={<path d={tape(props)} fill={paper} />} />;
 }
 
-/** Stripes at half a right angle over the whole face; the charm covers all but the edge. */
+/** Diagonal stripes over the whole face; the charm covers all but the edge. */
 function tape({ widthMm, heightMm, bleedMm }: FaceProps<Officer>): string {
   const [width, height] = [widthMm + 2 * bleedMm, heightMm + 2 * bleedMm];
   const stripe = `h${stripeMm}l${-height} ${height}h${-stripeMm}Z`;

@@ -1,4 +1,4 @@
-// The passage card breaks the frame: a charm torn in two, and the other world between its halves, off both edges.
+// The passage card: a charm torn in two, with the other world between its halves.
 import { bleedBox, Drawing, type FaceProps, Frame, Icon, pen, stroke } from 'cardwright/parts';
 import type { Passage } from '../../data/passage/types.ts';
 import { charm, plans, Words } from './parts/charm.tsx';
@@ -46,7 +46,6 @@ function Halves(props: FaceProps<Passage>) {
   );
 }
 
-/** One half of a charm as the other cards have it, cut off by the tear. */
 function Half({ id, tear, rest, face }: { id: string; tear: string[]; rest: string; face: FaceProps<Passage> }) {
   return (
     <>

@@ -117,7 +117,6 @@ function Factors({ card, game, label }: FaceProps<Aid>) {
   );
 }
 
-/** A clause of the player aid: its icon and number in the margin, its name leading the text. */
 const aidColumn = { left: 3.8, widthMm: 62.4, marginMm: 6.8, gapMm: 1.1 };
 
 interface ClauseProps {
@@ -148,7 +147,6 @@ function Clause({ icon, number, name, text, sizePt = 7 }: ClauseProps) {
   );
 }
 
-/** The name, bold, and the space behind it. */
 function boldWords(name: string): RichText {
   return [
     { type: 'text', text: name, from: 'typed', bold: true },

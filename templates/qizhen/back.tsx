@@ -8,7 +8,7 @@ import { LatheFrame } from './parts/lathe-frame.tsx';
 const border = { inset: 4.8, thick: 3 };
 /** The width of the deck's name. */
 const nameMm = 8.6;
-/** The same on a lying card. */
+/** The same on a landscape card. */
 const sideMm = 8;
 
 export default function Back(props: FaceProps) {
@@ -90,7 +90,7 @@ function Words({ deck, game, look, maxMm }: NameProps & { maxMm: number }) {
   ];
 }
 
-/** The sign in the middle of a back, around the origin and about sixteen millimetres high; each survives a half turn. */
+/** About 16 mm high. Each sign looks the same upside down. */
 function BackSign({ look }: { look: BackLook }) {
   switch (look.sign) {
     case 'chart':

@@ -29,7 +29,6 @@ const note = { width: 88, height: 63, inset: 3.6, thick: 2.6 };
 const oval = { left: 54.6, top: 9, widthMm: 24.6, heightMm: 33.4 };
 /** The oval stands above the levels; a law without levels has it in the middle. */
 const ovalTop = ({ level }: Bill) => (level === undefined ? (note.height - oval.heightMm) / 2 : oval.top);
-/** The law ends well before the levels beside its last line. */
 const words = { widthMm: 42.4, heightMm: 24 };
 const corner = { cx: 17.2, cy: 18, r: 8.8 };
 const issuer = { font: 'sans 700 7', tracking: 0.06, maxMm: 25.4 } as const;
@@ -104,7 +103,7 @@ function Portrait({ card }: Props) {
   ];
 }
 
-/** What a law is subject to is stamped on it by hand, on the water below its picture: in force at once, or not before a round. */
+/** A stamp below the picture: in force at once, or not before a round. */
 function Stamp({ card, label, term }: Props) {
   const { inForce, afterRound } = card;
   const round = term('round');
@@ -120,7 +119,7 @@ function Stamp({ card, label, term }: Props) {
   );
 }
 
-/** The levels of a law as four steps: those that it has reached are printed full. */
+/** The levels of a law as four steps; those that it has reached are filled. */
 const numerals = ['I', 'II', 'III', 'IV'];
 const step = { widthMm: 5.7, gapMm: 0.6, heightMm: 5, riseMm: 1 };
 

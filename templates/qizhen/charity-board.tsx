@@ -14,7 +14,7 @@ const row = { x: table.left, width: table.right - table.left, height: table.rowM
 const picture = { x: table.left, widthMm: 23, heightMm: table.rowMm, sizeMm: 17.6, cx: 11.5, shore: 19.4 };
 const words = { left: 30.8, widthMm: 40 };
 const seal = { cx: 78.4, r: 8.2 };
-/** A flag is 14 mm wide; after the last one the row has air to its edge. */
+/** A flag is 14 mm wide. */
 const space = { left: 88.2, pitchMm: 14.2, r: 6.9 };
 
 export default function CharityBoardFace(props: Props) {

@@ -36,7 +36,6 @@ export default function CivilisationFace(props: Props) {
   );
 }
 
-/** The cloth with the name, the page with its watermark, and the strip that only machines read. */
 function Pages(props: Props) {
   const { cloth, lobes } = nationOf(props.card.id);
   const { picture, name, machine } = plan;
@@ -67,7 +66,7 @@ function NamePlate({ card }: Props) {
   );
 }
 
-/** Two lines as a passport has them for machines; the words are the card's own. */
+/** The machine-readable lines of a passport. */
 function MachineLines({ card, number }: Props) {
   const code = (words: string) => words.toUpperCase().replace(/[^A-Z]+/g, '<');
   const fill = (words: string) => words.padEnd(lineLength, '<').slice(0, lineLength);

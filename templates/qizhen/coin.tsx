@@ -22,7 +22,7 @@ type Props = FaceProps<Coin>;
 
 interface Mint {
   readonly tone: Tone;
-  /** Corners of the field; none for a round one. */
+  /** Corners of the field; 60 look round. */
   readonly corners: number;
   readonly sizePt: number;
 }
@@ -65,7 +65,6 @@ export function back(props: Props) {
   );
 }
 
-/** The metal with its milled edge, the engraved ring, and the field. */
 function Blank(props: Props & { children: Children }) {
   const { tone, corners } = mints[props.card.value];
   const r = props.widthMm / 2;

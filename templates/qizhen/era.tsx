@@ -42,17 +42,17 @@ import { BleedVignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<Era, Constants>;
 
-/** Everything from the upper trim, in millimetres: a disaster falls deeper and needs room for its ledger. */
+/** Millimetres from the top. A disaster has a longer chart and a ledger. */
 const calm = { picture: 36, shore: 29.6, name: 37.7, belt: 57.4, above: 3, below: 3, pitchMm: 2.6, foot: 78 };
 const grave = { picture: 25.4, shore: 21.8, name: 26.2, belt: 42.7, above: 3, below: 7, pitchMm: 1.7, foot: 79 };
-/** Where the tag ends at the right, and how high it hangs: inside the black edge of a disaster. */
+/** The right end of the tag, and its top: inside the black border of a disaster. */
 const tagOf = ({ disaster }: Era) => (disaster ? { right: 58.4, y: 4.6 } : { right: 59.4, y: 4 });
 
-/** How far a picture may stand away from the middle. */
+/** Pictures vary by this much from the middle. */
 const driftMm = 9;
-/** From the trim to the head of a picture, at the least. */
+/** The least distance from the trim to a picture. */
 const headroomMm = 3.4;
-/** From a picture to the tag beside it, at the least. */
+/** The least distance from a picture to the tag. */
 const clearMm = 2;
 
 export default function EraFace(props: Props) {
@@ -137,7 +137,7 @@ function Flavor({ card }: Props) {
   );
 }
 
-/** The room it may take, so that pictures can keep clear of it. */
+/** Its greatest width; pictures keep clear of it. */
 const tagMm = 13.9;
 const paddingMm = 1.3;
 
@@ -157,7 +157,7 @@ function Tag({ words, right, y, dark }: { words: RichText; right: number; y: num
 const box = { left: 4.2, widthMm: 54.6, heightMm: 8.4 };
 const seal = { cx: 53, r: 4.9 };
 
-/** Latin text takes two lines, and the icon's space. */
+/** Latin text takes two lines and replaces the icon. */
 function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
   const { card, term, top } = props;
   if (card.charity === undefined) return null;

@@ -62,11 +62,10 @@ function Numbers({ card, name, row }: Props & { name: IndustryName; row: number 
   });
 }
 
-/** The engraved strip at the end of an industry's track, with its name. */
 const gapMm = 1.4;
 const scene = { sizeMm: 15, cx: 11.5, shore: 12.4 };
 
-/** The track of gains is shorter than that of losses; the picture fills what is left. */
+/** The track of gains is shorter than that of losses; a picture fills the space. */
 function IndustryPlate({ card, term, name, row }: FaceProps<ImpactBoard> & { name: IndustryName; row: number }) {
   const tone = industryTones[name];
   const left = track.left + track.zeroMm + card.max * track.cellMm + gapMm;

@@ -47,7 +47,7 @@ function Works({ card }: Props) {
   );
 }
 
-/** What it costs to build, in the corner where prices are looked for. */
+/** The price to build it. */
 function Price(props: Props) {
   const { ink, light } = industryTones[props.card.industry];
   return [
@@ -64,7 +64,7 @@ function Price(props: Props) {
   ];
 }
 
-/** One line of the account: what an output or an upgrade uses up; nothing is a dash. */
+/** What an output or an upgrade costs. */
 function Step({ icon, y, goods }: Props & { icon: string; y: number; goods: Goods }) {
   return (
     <Row x={left.x} y={y} w={left.widthMm} h={6.4} gap={1.6}>
@@ -74,7 +74,6 @@ function Step({ icon, y, goods }: Props & { icon: string; y: number; goods: Good
   );
 }
 
-/** What goes in at the left comes out at the right: an arrow from the account to the ledger. */
 function Arrow({ ink }: { ink: string }) {
   const [tip, y] = [ledger.left - 1, 51.6];
   return <path d={`M${tip - 2.2} ${y - 1.5}L${tip} ${y}L${tip - 2.2} ${y + 1.5}Z`} fill={ink} />;

@@ -67,7 +67,6 @@ function Monopoly(props: Props) {
   );
 }
 
-/** The sun of reason, which shuts the octopus out. */
 function Enlightenment(props: Props) {
   const r = props.widthMm / 2;
   return (
@@ -82,7 +81,7 @@ function Enlightenment(props: Props) {
   );
 }
 
-/** What lies on a track: an icon on its shape, as large as the piece allows. */
+/** A marker of a track: an icon on a shape, as large as the piece allows. */
 function Small(props: Props) {
   const { card } = props;
   const r = props.widthMm / 2;

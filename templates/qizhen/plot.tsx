@@ -4,7 +4,6 @@ import type { Plot } from '../../data/qizhen/types.ts';
 import { greenTone, paperLight, sepia, sepiaTone } from './parts/look.ts';
 
 interface Field {
-  /** Its corners. */
   readonly outline: string;
   readonly fill: string;
   /** The direction of its furrows, in degrees, and the space between two. */

@@ -1,4 +1,4 @@
-// A production site: its works on the shore, what it yields in the corner, and what a unit takes below.
+// A production site: its picture, its yield in the corner, and the cost of a unit.
 import type { FaceProps } from 'cardwright/parts';
 import { Box, Column, Drawing, Frame, Icon, Line, pen, place, stroke, waveBand } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
@@ -12,7 +12,7 @@ type Props = FaceProps<Site, Constants>;
 const footTop = 22;
 const label = { font: 'serif 900 8.5', color: paperLight, tracking: 0.04, maxMm: 26 } as const;
 const corner = { x: 6, y: 6, r: 4 };
-/** Two chips hang so low that the works stand beside them. */
+/** With two cost chips, the picture moves aside. */
 const pictures = { alone: { sizeMm: 17.5, cx: 15.6 }, beside: { sizeMm: 13.4, cx: 12.2 } };
 
 export default function SiteFace(props: Props) {
@@ -29,7 +29,6 @@ export default function SiteFace(props: Props) {
   );
 }
 
-/** The fields are green, the works sepia; the edge of the foot is a wave or a row of teeth. */
 function toneOf({ sector }: Site): Tone {
   return sector === 'agriculture' ? greenTone : sepiaTone;
 }
@@ -62,7 +61,6 @@ function takenBy({ water, coins }: Site) {
   ].filter(({ count }) => count > 0);
 }
 
-/** What a unit takes, on chips down the right edge. */
 function Costs({ card }: Props) {
   return (
     <Column x={19.4} y={3} w={8.4} gap={0.8}>

@@ -41,7 +41,7 @@ export function back(props: FaceProps<Aid, Constants>) {
   );
 }
 
-/** The foot of the player aid: how many cards each rank plays in a row when it reverses time. */
+/** How many cards each rank plays in a row when it reverses time. */
 const cellMm = 11.7;
 const caption = { font: 'serif 900 7.25', minPt: 7.25, leading: 1.1, align: 'center', color: goldLight } as const;
 

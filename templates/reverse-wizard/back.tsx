@@ -1,4 +1,4 @@
-// The shared backs: the cover of the grimoire for treasures, a gate of the dungeon for each level; half a turn changes nothing.
+// The backs: the cover of a grimoire for treasures, a gate for each level. They look the same upside down.
 import { Box, Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
 import { CoverBack } from './parts/cover-back.tsx';
 import { GateBack } from './parts/gate-back.tsx';
@@ -6,7 +6,7 @@ import { goldLight, levels } from './parts/look.ts';
 
 const nameInsetMm = 8.2;
 const nameHeightMm = 8;
-/** What stands beside the name on both sides: the corners of the cover, or air. */
+/** Space on both sides of the name; the cover has ornaments in its corners. */
 const besideMm = { cover: 14.6, gate: 10 };
 const title = { font: 'serif 900 14.5', minPt: 7, color: goldLight, tracking: 0.16 } as const;
 const subtitle = { font: 'sans 700 7', minPt: 7, color: goldLight, tracking: 0.3 } as const;

@@ -1,4 +1,4 @@
-// One face of the die: six gold pips on a dark stone, as the die in the box looks.
+// One face of the die: six gold pips on a dark stone.
 import { Drawing, Frame, Gradient, pen } from 'cardwright/parts';
 import { circle, place } from './parts/geometry.ts';
 import { gold, goldDark, goldLight } from './parts/look.ts';

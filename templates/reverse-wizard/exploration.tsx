@@ -1,4 +1,4 @@
-// An exploration card: a monster under the vault, a dread of level XII that fills the dark, or an event that strikes the hour.
+// An exploration card: a monster, a dread of level XII, or an event.
 import type { FaceProps } from 'cardwright/parts';
 import type { Exploration } from '../../data/reverse-wizard/types.ts';
 import { DreadFace } from './parts/dread-face.tsx';

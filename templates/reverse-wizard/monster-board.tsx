@@ -46,7 +46,6 @@ export default function MonsterBoardFace(props: Props) {
   );
 }
 
-/** The place of an exploration deck at the side of the monster board: its level on a gate, and the arrow to the deck. */
 const width = 13;
 const height = 46;
 

@@ -10,7 +10,7 @@ import { dial, TrackDial, TrackNumbers } from './parts/track-dial.tsx';
 type Props = FaceProps<PlayerBoard>;
 type Zone = PlayerBoard['zones'][number]['zone'];
 
-/** A card in its sleeve has room in it. */
+/** Large enough for a card in a sleeve. */
 const wand = { x: 157, y: 12, width: 67, height: 92 };
 const coins = { x: 157, y: 116.4, columns: 5, stepMm: 17 };
 /** The edges that cards lie at: the library and the discard pile on the left, an undercurrent on the right. */
@@ -73,7 +73,6 @@ function Zones(props: Props) {
   );
 }
 
-/** The middle of the clock: the token's place; the names of the rings stand above and below the clock. */
 function Hub({ term, name }: Props & { name: string }) {
   const rings = [
     { icon: 'mana', color: manaLight, x: 23.4, justify: 'start' },
@@ -129,7 +128,6 @@ function CoinNumbers({ card }: Props) {
   );
 }
 
-/** The name of a place at an edge, along the edge, below its picture. */
 function Edge({ icon, x, y, width, height, name }: EdgeProps) {
   return (
     <>
@@ -150,7 +148,6 @@ interface EdgeProps {
   readonly name: string;
 }
 
-/** What lies in a place, engraved in its ground. */
 function Picture({ icon, x, y, sizeMm }: { icon: string; x: number; y: number; sizeMm: number }) {
   return <Icon name={icon} sizeMm={sizeMm} color={gold} opacity={0.35} cx={x} cy={y} />;
 }

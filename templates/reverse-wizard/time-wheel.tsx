@@ -58,7 +58,6 @@ function SpaceShade() {
   );
 }
 
-/** From each space to the next: against the clock. */
 function Onwards() {
   return (
     <g fill={goldLight} {...stroke(dark, 0.5)}>

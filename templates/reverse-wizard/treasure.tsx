@@ -1,4 +1,4 @@
-// A treasure by its form: a spell is a bound page of the grimoire, an occult card a loose one, and a wand lies across.
+// A treasure: a spell is a bound page of a grimoire, an occult card a loose one; a wand lies across the card.
 
 import { type FaceProps, Icon } from 'cardwright/parts';
 import type { Constants } from '../../data/reverse-wizard/constants.ts';
@@ -16,7 +16,6 @@ export default function TreasureFace(props: FaceProps<Treasure, Constants>) {
   return faces[props.card.form](props);
 }
 
-/** A wand: it lies across the card in its velvet case, beyond both edges, with the card's own thing as its stone. */
 const iconMm = 27;
 
 function WandFace(props: FaceProps<Treasure, Constants>) {

@@ -10,7 +10,7 @@ import { Seal } from './parts/seal.tsx';
 
 const phasesTop = 14;
 const isInLetters = ({ name }: Aid) => !hasWideScript(name);
-/** Where the lower part begins, and how wide its left column is: moves need fewer words than debates. */
+/** The lower part. Its left column is narrower in English: moves need fewer words than debates. */
 const lowerOf = (card: Aid) =>
   isInLetters(card) ? { top: 91.2, leftColumn: 36.6 } : { top: 93.6, leftColumn: (widthMm - 4) / 2 };
 
@@ -52,7 +52,6 @@ const row = {
   paddingTop: mm(0.9),
 } as const;
 
-/** The phase with its sign and its place in the round, and what happens in it. */
 function Phase({ card, text, index }: FaceProps<Aid> & { index: number }) {
   const phase = card.phases[index];
   if (phase === undefined) return null;
@@ -80,7 +79,6 @@ function Phase({ card, text, index }: FaceProps<Aid> & { index: number }) {
   );
 }
 
-/** How pieces move at the left; debates, and whose effect comes first, at the right. */
 function Lower({ card, text, label, heightMm, bleedMm }: FaceProps<Aid>) {
   const { top, leftColumn } = lowerOf(card);
   const rightColumn = widthMm - 4 - leftColumn;

@@ -31,13 +31,13 @@ export default function BasicFace(face: FaceProps<Basic>) {
 const hexagram = { x: 17.2, width: 30, bar: 4.2, gap: 2.25 };
 const barsMm = 6 * hexagram.bar + 5 * hexagram.gap;
 
-/** What a line of words below the hexagram takes, where the core of the card does not stand beside it. */
+/** Space for the line of words below the hexagram, in Latin script only. */
 const lineMm = 3.6;
 
-/** Where the hexagram begins; it stands in the middle of what the bands leave. */
+/** Top of the hexagram, which is centred in the space above the bands. */
 const hexagramTop = ({ card, plan }: Planned) => (plan.top - barsMm - (isInLetters(card) ? lineMm : 0)) / 2 + 0.4;
 
-/** The image of the upper trigram above, that of the lower below, and the six bars before them. */
+/** A picture for each trigram, upper and lower, and the six bars over both. */
 function Painting(props: Planned) {
   const { card, plan, widthMm, bleedMm } = props;
   const { lines, upper, lower } = card.hexagram;
@@ -65,7 +65,7 @@ function Painting(props: Planned) {
 
 const corner = 4;
 
-/** What debates compare, in the corner that shows in a fan of cards. */
+/** Debates compare this number, so it is in the corner that shows in a fan of cards. */
 function Strokes({ card, label }: FaceProps<Basic>) {
   return (
     <Seal x={corner} y={corner} sizeMm={11.2} heightMm={13.4} seed={card.number}>
@@ -75,7 +75,7 @@ function Strokes({ card, label }: FaceProps<Basic>) {
   );
 }
 
-/** What the two trigrams stand for, beside their bars; a word has the sign of its element below it. */
+/** The image of each trigram beside its bars, with its element. */
 function Images(props: Planned) {
   const { card, label } = props;
   const top = hexagramTop(props);
@@ -99,7 +99,7 @@ function Images(props: Planned) {
   );
 }
 
-/** The house to which the hexagram belongs, in the pigment of its element, below what the trigrams stand for. */
+/** The house that the hexagram belongs to, in the colour of its element. */
 function House({ card, plan, label }: Planned) {
   const { name, element } = card.hexagram.house;
   const look = elementLook(element);
@@ -116,16 +116,15 @@ function House({ card, plan, label }: Planned) {
 
 /** The middle of the column with the name. */
 const nameX = 58.8;
-/** Paper about small words, where waves and wind pass behind them. */
+/** An outline that keeps small words readable on the picture. */
 const rim = { color: paperLight, widthMm: 0.5 };
 const core = { font: 'serif 700 8.5', minPt: 7.5, maxMm: 45, color: cinnabar, outline: rim } as const;
 
-/** The name from top to bottom; below it the core of the card, and the painter's seal with what the name means. */
 function Name(props: Planned) {
   return isInLetters(props.card) ? <NameInLetters {...props} /> : <NameInCharacters {...props} />;
 }
 
-/** The name lies on its side, with its sound and the seal below; the core of the card stands under the hexagram. */
+/** The name lies on its side; the mechanism is under the hexagram. */
 function NameInLetters({ card, plan }: Planned) {
   const bottom = plan.top;
   return (
@@ -160,12 +159,11 @@ function NameInCharacters({ card, plan }: Planned) {
   );
 }
 
-/** Four characters as a rule; six have to be smaller and closer, and begin higher, to end as far above the bands. */
+/** Six characters instead of four are smaller, closer, and begin higher. */
 const isLong = ({ mechanism }: Basic) => [...mechanism].length > 4;
 const mechanismType = (card: Basic) => ({ ...core, ...(isLong(card) ? { sizePt: 7 } : { sizePt: 9, tracking: 0.12 }) });
 const mechanismMm = (card: Basic) => (isLong(card) ? 16.6 : 15.6);
 
-/** How the name is read, and the seal of the card. */
 function SoundAndSeal({ card, soundY, sealX, sealY }: { card: Basic; soundY: number; sealX: number; sealY: number }) {
   return (
     <>

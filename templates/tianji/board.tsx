@@ -1,4 +1,4 @@
-// The board: a compass of nine palaces, south above. Three rings from light to dark, a place for the gate at the rim of every palace.
+// The board: a compass of nine palaces, with south at the top. Three rings from light to dark; each palace has a place for a gate at the rim.
 import type { FaceProps } from 'cardwright/parts';
 import {
   Box,

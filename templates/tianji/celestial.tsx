@@ -1,4 +1,4 @@
-// A celestial sign: a sheet of the star atlas. The sign shines over its own sky; how many rounds it lasts, or when it comes, stands in the corner.
+// A celestial sign as a sheet of a star atlas. The corner says how many rounds it lasts, or when it comes.
 import {
   Box,
   Drawing,
@@ -47,7 +47,7 @@ const comesWith = { start: 'start-player', 'fund-empty': 'fund' } as const;
 
 const small = { font: 'serif 700 7', color: paperLight } as const;
 
-/** How long it lasts; of a sign with a time of its own, when it comes. */
+/** How long it lasts, or when it comes. */
 function Rounds({ card, label }: FaceProps<Celestial>) {
   const { rounds, from = 'start' } = card;
   const words = label(rounds === undefined ? from : 'rounds');
@@ -75,7 +75,7 @@ function Rounds({ card, label }: FaceProps<Celestial>) {
   );
 }
 
-/** A moon a round, to count down with, or a line without end; and what the sign does. */
+/** A moon for each round, to count down with, or a line; and the effect. */
 function Words({ card, text }: FaceProps<Celestial>) {
   return (
     <>
@@ -93,7 +93,6 @@ function Words({ card, text }: FaceProps<Celestial>) {
   );
 }
 
-/** The sky of a celestial sign: the circles of an atlas, stars by chance, and the figure of the sign among them. */
 const night = '#0f1930';
 const light = '#e9eef2';
 const line = '#8fa3bb';

@@ -1,4 +1,4 @@
-// A coin: the round cash with the square hole; the metal, the rim and the number of marks tell its worth.
+// A coin: round, with a square hole. Metal, rim and number of marks show its value.
 import { Drawing, type FaceProps, Frame, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Coin } from '../../data/tianji/types.ts';
 import { times } from './parts/brush.ts';
@@ -40,5 +40,5 @@ export default function CoinFace(props: FaceProps<Coin>) {
   );
 }
 
-/** Three figures need room that one does not. */
+/** More digits are smaller. */
 const sizePt = (value: number, r: number) => r * ([3, 2.25, 1.66][String(value).length - 1] ?? 1.5);

@@ -1,4 +1,4 @@
-// A destiny: a secret by moonlight. The painted sign in the moon, what it is worth in the corner, and the condition below.
+// A destiny: its icon in the moon, its reward in the corner, and the condition below.
 import {
   Box,
   bleedBox,
@@ -50,7 +50,7 @@ export default function DestinyFace(props: FaceProps<Destiny>) {
   );
 }
 
-/** What players reckon with: gold, a factor, or a victory shared or great. */
+/** The reward: gold, a factor, or a kind of victory. */
 function Worth({ card, label }: FaceProps<Destiny>) {
   const value = card.times ? `×${card.times}` : card.gold ? `+${card.gold}` : undefined;
   const isInLetters = !hasWideScript(card.name);
@@ -85,7 +85,6 @@ function Worth({ card, label }: FaceProps<Destiny>) {
   );
 }
 
-/** When it counts, what it asks for, and the elements it names. */
 function Condition({ card, text, label }: FaceProps<Destiny>) {
   const now = card.when === 'now';
   const isInLetters = !hasWideScript(card.name);

@@ -1,4 +1,4 @@
-// A function card: a slip with a cinnabar margin that shows what becomes of the hexagram, or the painted icon of the trick.
+// A function card: a slip with a red margin, and a picture of the changed hexagram, or the card's icon.
 import {
   boldValues,
   Column,
@@ -75,7 +75,7 @@ function Margin({ card, heightMm, bleedMm }: FaceProps<FunctionCard>) {
   );
 }
 
-/** What it does on a basic card, and what it does in a debate. Latin text is longer: both uses share the space. */
+/** Its effect on a basic card and in a debate. Latin text is longer, so both share the space. */
 function Uses({ card, text, label }: FaceProps<FunctionCard>) {
   const only = card.duel === undefined;
   const isInLetters = !hasWideScript(card.name);
@@ -106,7 +106,7 @@ function Use({ head, text, set, solid = false }: UseProps) {
   );
 }
 
-/** What a function card makes of a hexagram: an example before, and after it was changed or turned over. */
+/** An example hexagram before and after the change. */
 const example = '100010';
 const bars = { width: 9.6, bar: 1.75, gap: 1.15 };
 const height = 6 * bars.bar + 5 * bars.gap;
@@ -127,7 +127,6 @@ function Change({ partner, cx, cy }: { partner: 'cuo' | 'zong'; cx: number; cy: 
   );
 }
 
-/** Line by line from the one to the other. */
 function Steps({ cx, y }: { cx: number; y: number }) {
   const at = [0, 1, 2, 3, 4, 5].map((i) => y + bars.bar / 2 + i * (bars.bar + bars.gap));
   return <path d={at.map((top) => `M${cx - 0.9} ${top - 0.9}l1.4 0.9l-1.4 0.9Z`).join('')} fill={ink} />;

@@ -44,7 +44,6 @@ export default function FundPanelFace(props: FaceProps<FundPanel>) {
   );
 }
 
-/** The place of the coins: a ring of the brush around a great coin. */
 function Bowl() {
   const { cx, cy, r } = bowl;
   const ring = { cx, cy, r, broad: 9, from: 2.4 };
@@ -63,7 +62,6 @@ function Bowl() {
   );
 }
 
-/** What flows in, what flows out, and what happens when it is empty. */
 function Flows({ card, text, label, game }: FaceProps<FundPanel>) {
   return (
     <Column x={column.x} y={7} w={column.width} gap={3.4}>

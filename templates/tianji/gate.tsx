@@ -1,4 +1,4 @@
-// A gate: a carved token with one great character; what it does in figures below, and in words on the other side.
+// A gate: a carved token with one great character, and its effect in figures. The other side has the effect in words.
 import {
   Box,
   bestSize,
@@ -35,7 +35,6 @@ export default function GateFace(props: FaceProps<Gate>) {
   );
 }
 
-/** Its one character, over the shade of its picture. */
 function Character({ card, widthMm }: FaceProps<Gate>) {
   const middle = widthMm / 2;
   const { words } = luckLooks[card.luck];
@@ -60,7 +59,6 @@ function Word({ card, term, widthMm }: FaceProps<Gate>) {
   );
 }
 
-/** The other side says it in words. */
 export function back(props: FaceProps<Gate>) {
   const { card } = props;
   const middle = props.widthMm / 2;
@@ -76,13 +74,13 @@ export function back(props: FaceProps<Gate>) {
   );
 }
 
-/** Four lines at the most; in a round field the corners of the last one have to stay inside. */
+/** At most four lines. A round field is lower, because the corners of the last line must stay inside. */
 const heights = { lucky: 14.8, neutral: 16.6, unlucky: 16.6 };
 const effect = { widthMm: 22.4, leading: 1.36, sizes: [10, 9.5, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5] };
 /** Latin text needs a smaller line height. */
 const effectInLetters = { ...effect, leading: 1.16, sizes: [...effect.sizes, 7.25, 7] };
 
-/** As large as the field allows; up to two lines stand about the middle. */
+/** As large as the field allows. Centres texts of one or two lines. */
 function Effect({ card, text }: FaceProps<Gate>) {
   const { widthMm, leading, sizes } = hasWideScript(card.name) ? effect : effectInLetters;
   const heightMm = heights[card.luck];

@@ -32,7 +32,6 @@ export default function LotFace(props: FaceProps<Lot>) {
   );
 }
 
-/** The stick with its fibres, the head dipped in cinnabar, and the three lines. */
 function Bamboo({ card, bleedMm }: FaceProps<Lot>) {
   const { trigram } = card;
   const random = chance(trigram.luoshu + 60);

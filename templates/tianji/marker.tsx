@@ -73,7 +73,6 @@ function Sign({ ground, ink: color, part, children, ...props }: SignProps) {
   );
 }
 
-/** Whoever begins: a ring of the brush around the crowned piece. */
 function StartPlayer(props: FaceProps<Marker>) {
   const middle = props.widthMm / 2;
   return (

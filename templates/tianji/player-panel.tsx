@@ -38,7 +38,6 @@ export default function PlayerPanelFace(props: FaceProps<PlayerPanel>) {
   );
 }
 
-/** Night at the left, day at the right, and the sign of both between them. */
 function Ground({ widthMm, bleedMm }: FaceProps<PlayerPanel>) {
   const width = widthMm + 2 * bleedMm;
   return (
@@ -77,7 +76,6 @@ function Heads({ card, term }: FaceProps<PlayerPanel>) {
   );
 }
 
-/** Where a player's gold and life lie on the panel: a tray for each, and what happens when they run out. */
 const tray = { y: 91, width: 90, height: 32, apart: 94, x: 8 };
 const xOf = (i: number) => tray.x + i * tray.apart;
 const trayBox = (i: number, inset: number) => ({

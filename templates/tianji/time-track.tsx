@@ -32,7 +32,6 @@ function Hub({ card, label }: FaceProps<TimeTrack>) {
   );
 }
 
-/** The flower of each season as the ground of its quarter. */
 function Flowers({ card }: FaceProps<TimeTrack>) {
   return card.seasons.map(({ season, wang }, i) => {
     const { x, y, sizeMm } = flowerSpot(i);
@@ -40,7 +39,7 @@ function Flowers({ card }: FaceProps<TimeTrack>) {
   });
 }
 
-/** A season in the corner of its quarter: its flower, which element prospers and which is supported. */
+/** The season's flower, and which element it favours. */
 function Corners({ card, text, term }: FaceProps<TimeTrack>) {
   const places = [
     [7, 139],
@@ -89,7 +88,7 @@ function eventSpot(index: number) {
   return polar(turnOf(index) + (first ? 0.045 : 0), first ? 46 : 44);
 }
 
-/** What happens on a term, inside the wheel before it. */
+/** What happens on a term, inside the wheel. */
 function Event({ card, text, index }: FaceProps<TimeTrack> & { index: number }) {
   const event = card.terms[index]?.event;
   if (event === undefined) return null;

@@ -1,10 +1,10 @@
-// What the two sides of the player aid are made of: a head for each section, and rows with a margin to look things up in.
+// Parts of the player aid: sections with a heading, and rows with a margin.
 import type { Children, RichText } from 'cardwright/parts';
 import { Box, Column, hasWideScript, Icon, Line, plainText, Row, Rules } from 'cardwright/parts';
 import { Glyph } from './glyph.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, title } from './look.ts';
 
-/** The aid is read at arm's length, in small sizes: one column for looking up, one for reading. */
+/** A margin to find things, and a column to read. */
 export const columns = { left: 3.6, width: 62.8, margin: 13.2, gap: 2.2 };
 const textWidth = columns.width - columns.margin - columns.gap;
 const label = { font: 'sans 700 7', minPt: 7, leading: 1.25, align: 'center', color: ivory } as const;

@@ -1,4 +1,4 @@
-// The zones of the stability track, from calm to the end: their colours, and the shape that says them in grey.
+// The zones of the stability track: their colours, and a shape to tell them apart in greyscale.
 import type { Constants, StabilityBoard } from '../../../data/chronos/types.ts';
 import { brassLight, ink, ivory, nightDeep, paperShade } from './look.ts';
 
@@ -32,7 +32,7 @@ export function alarmAt(percent: number, thresholds: StabilityBoard['thresholds'
   return reached.length === 0 ? calm : alarmOf(reached.length - 1);
 }
 
-/** Where the zones begin, as a player says it. */
+/** Where the zones begin, as text. */
 export function zoneLimits(rule: Constants): readonly string[] {
   return [`<${rule.warningBelow}%`, `<${rule.crisisBelow}%`, `${rule.stabilityMin}%`];
 }

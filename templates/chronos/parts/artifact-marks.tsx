@@ -37,7 +37,7 @@ const loss = '#ff9a76';
 const gain = '#a5e8a4';
 const idle = '#7c86a6';
 
-/** The stability that a deal takes, one hourglass for each step, and what that is on the track. */
+/** The stability that a deal costs: one hourglass for each step, and percent. */
 export function Cost({ card, game }: FaceProps<Artifact, Constants>) {
   const { cost } = card;
   const percent = cost * game.constants.costFactor;
@@ -55,7 +55,7 @@ export function Cost({ card, game }: FaceProps<Artifact, Constants>) {
   );
 }
 
-/** The sign of the rulebook's legend (★, ● or ○), and the word: the aid's tie-break speaks of the star. */
+/** The sign of the rulebook (★, ● or ○), and the word. */
 export function Rarity({ card, term }: FaceProps<Artifact, Constants>) {
   return (
     <Row x={5} y={54.8} h={3.8} gap={0.9}>

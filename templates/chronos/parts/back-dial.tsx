@@ -1,4 +1,4 @@
-// The drawing of a back: border, field, a dial engraved by code, and one half of what is left, drawn twice.
+// The drawing of a back: border, dial, and signs as two equal halves.
 import { milling, rosette, stroke, times } from 'cardwright/parts';
 import type { BackLook } from './back-look.ts';
 
@@ -62,7 +62,7 @@ function Waves({ width, height }: Pick<DialProps, 'width' | 'height'>) {
   ));
 }
 
-/** One half of a sign that is about eighteen millimetres high; the other half is the same, turned. */
+/** One half of a sign, about 18 mm high; the other half is the same, turned. */
 function HalfSign({ look }: { look: BackLook }) {
   switch (look.sign) {
     case 'hourglass':

@@ -11,7 +11,6 @@ export const doors: readonly { readonly era: Era; readonly x: number }[] = [
   { era: 'modern', x: 120 },
   { era: 'future', x: 153.5 },
 ];
-/** Behind each door lies another time: its colour, its pattern, its light. */
 export function Door({ era, x }: { era: Era; x: number }) {
   const { deep, tint, glow } = eras[era];
   return (

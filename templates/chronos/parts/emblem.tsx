@@ -10,7 +10,7 @@ interface EmblemProps {
   readonly opacity?: number;
 }
 
-/** Drawn for a radius of 10 and scaled, hairlines and all, so that it keeps its weight on a token and on a wall. */
+/** Drawn for a radius of 10 and scaled, lines included. */
 export function Emblem({ x = 0, y = 0, r, color, opacity = 1 }: EmblemProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 10})`} opacity={opacity} {...pen(color, 0.35)}>

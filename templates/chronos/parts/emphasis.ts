@@ -15,7 +15,7 @@ export function emphasis(rich: RichText): RichText {
   });
 }
 
-/** The words before the colon: a card says its moment once, and the counterfoil says the same. */
+/** The words before the colon. */
 export function momentOf(rich: RichText): string {
   return plainText(rich).split(/[:：]/)[0] ?? '';
 }

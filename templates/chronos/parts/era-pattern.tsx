@@ -25,7 +25,7 @@ function Seal({ cx, cy, r }: PatternProps) {
   ];
 }
 
-/** A great wheel whose teeth look out from behind the object. */
+/** A gear behind the object. */
 function Gear({ cx, cy, r }: PatternProps) {
   const teeth = 28;
   const outline = turns(teeth * 4).map((angle, i) => {

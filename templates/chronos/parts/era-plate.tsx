@@ -1,4 +1,4 @@
-// The sign of an era as a plate to stand on: a round seal, a toothed wheel, a hexagon; told apart without colour.
+// The sign of an era as a plate: a round seal, a gear, or a hexagon.
 import { stroke } from 'cardwright/parts';
 import { circle, gear, polygon, rays } from './geometry.ts';
 import { brass, type EraName, eras } from './look.ts';

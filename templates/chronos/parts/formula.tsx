@@ -1,4 +1,4 @@
-// A formula as a row of plates: what is counted as an icon with its word, and the signs between them.
+// A formula as a row of plates with icons and words, and signs between them.
 import { Box, Column, Icon, Line, Middle, type RichText, Row } from 'cardwright/parts';
 import { brass, brassDark, brassLight, ink, night } from './look.ts';
 
@@ -8,7 +8,7 @@ const plate = { ground: night, border: { color: brass, widthMm: 0.4 }, radius: 1
 export interface Term {
   readonly icon: string;
   readonly word: string | RichText;
-  /** What stands behind the icon, such as a divisor. */
+  /** After the icon, such as a divisor. */
   readonly factor?: string;
 }
 
@@ -32,7 +32,7 @@ export function Formula({ y, terms, signs, plateMm }: FormulaProps) {
   );
 }
 
-/** As tall as a plate with its word, so that the sign stands level with the icons. */
+/** As tall as a plate with its word, so that signs and icons are level. */
 function Sign({ children }: { children: string }) {
   return (
     <Row h={plateHeightMm} below={5.2}>

@@ -80,7 +80,7 @@ function Space({ x, y, alarm, fifth }: { x: number; y: number; alarm: Alarm; fif
   );
 }
 
-/** What the zone does to both edges of the fuse: wound cord, stripes of danger, or flames. */
+/** Both edges of the fuse, by zone: cord, danger stripes, or flames. */
 function Edge({ alarm: { shape, edge } }: { alarm: Alarm }) {
   const [w, h] = [track.pitchMm, track.thickMm];
   if (shape === 'flames') {
@@ -103,7 +103,6 @@ function Edge({ alarm: { shape, edge } }: { alarm: Alarm }) {
   ];
 }
 
-/** Where it ends: a clockwork bomb, already bursting. */
 function Bomb() {
   return (
     <g transform={`translate(${bomb.x} ${bomb.y})`}>

@@ -1,4 +1,4 @@
-// An icon as a lit thing: its shadow on the ground behind, an edge of light, and the body itself.
+// An icon with a shadow and an edge of light.
 import { Glyph } from './glyph.tsx';
 
 interface LitIconProps {

@@ -11,9 +11,9 @@ export const brassLight = '#ecd69a';
 export const brassDark = '#7d5f22';
 export const waxRed = '#9b2a26';
 
-/** The face of names and titles: steady strokes, dark enough to lead. */
+/** For names and titles. */
 export const title = { family: 'serif', weight: 900 } as const;
-/** The face that shines where it is large and alone: deck names on backs, the name over the door. */
+/** For large words that stand alone, such as deck names on backs. */
 export const show = { family: 'display' } as const;
 
 export type EraName = 'ancient' | 'modern' | 'future';

@@ -1,4 +1,4 @@
-// What an artifact sells for at each multiplier, as a slip of the catalogue: nobody has to multiply at the table.
+// A price list: what an artifact sells for at each multiplier.
 import { Line, stroke } from 'cardwright/parts';
 import type { Artifact } from '../../../data/chronos/types.ts';
 import { polygon, times } from './geometry.ts';

@@ -14,7 +14,7 @@ interface RiftProps {
   readonly bottom: number;
 }
 
-/** The shade of the torn paper's edge, and of the paper's white core that the tear lays bare. */
+/** The white core of the torn paper. */
 const core = '#fffaf0';
 
 export function Rift({ seed, news, cx, cy, left, right, top, bottom }: RiftProps) {
@@ -40,7 +40,7 @@ export function Rift({ seed, news, cx, cy, left, right, top, bottom }: RiftProps
   );
 }
 
-/** What the news looks like before it is a thing: rays, waves, echoes or static, by the number of the card. */
+/** Rays, rings, ticks or waves, by the number of the card. */
 function Signal({ seed, news, centre }: { seed: number; news: News; centre: Centre }) {
   const { glow } = news;
   const rings = times(11, (i) => 5 + i * (3 + (seed % 3) * 0.4));

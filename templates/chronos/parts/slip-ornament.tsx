@@ -40,7 +40,7 @@ export function SlipOrnament({ seed, tint, deep, centre, panel }: OrnamentProps)
   );
 }
 
-/** Between the two rosettes: minutes, a polygon turned into itself, beads, or rings. */
+/** Between the two rosettes: ticks, turned polygons, beads, or rings. */
 function Frame({ kind, centre }: { kind: number; centre: Centre }) {
   return (
     <>

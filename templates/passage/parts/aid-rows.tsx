@@ -1,4 +1,4 @@
-// What the two sides of the player aid are made of: sections behind a vertical strip, and rows of name and text.
+// Parts of the player aid: sections beside a vertical strip, and rows of name and text.
 import type { Children, RichText } from 'cardwright/parts';
 import { Box, Column, Drawing, hasWideScript, Icon, plainText, Row, Rules, Vertical } from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
@@ -35,7 +35,6 @@ export function Clause({ name, text, badge, color = ink }: ClauseProps) {
   );
 }
 
-/** A phase of the turn, round as the head of a magatama. */
 export function PhaseBadge({ icon }: { icon: string }) {
   const size = columns.badge;
   return (
@@ -45,7 +44,7 @@ export function PhaseBadge({ icon }: { icon: string }) {
   );
 }
 
-/** A category as its charm is cut, so that the edge can be looked up. */
+/** The category with the edge that its charms have. */
 export function CategoryBadge({ category }: { category: Category }) {
   const size = columns.badge;
   const units = 27;
@@ -68,7 +67,6 @@ interface SectionProps {
 const column = { sizePt: 11.5, tracking: 0.1 };
 const lying = { sizePt: 9.5, tracking: 0.03 };
 
-/** A strip of paper with the name of the section from top to bottom, and its rows beside it. */
 export function Section({ title, color = vermilion, children }: SectionProps) {
   const words = plainText(title);
   return (

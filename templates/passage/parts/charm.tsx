@@ -13,13 +13,13 @@ export const column = { left: 6.9, width: 49.2 };
 const fieldTop = 6.9;
 const wordsBottom = 75.6;
 
-/** Where the field ends and the words begin: a card with few words has a larger picture. */
+/** A card with a short text has a larger picture. */
 export interface Plan {
   readonly fieldBottom: number;
   readonly characterPt: number;
   readonly pictureMm: number;
   readonly textPt: number;
-  /** A picture that does not end on a straight line leaves the left of the name's line to itself. */
+  /** For a picture without a straight lower edge. */
   readonly nameOnTheRight?: boolean;
 }
 export const plans: Readonly<Record<'long' | 'short', Plan>> = {
@@ -36,7 +36,7 @@ interface CharmProps<Card extends CharmCard> {
   readonly draws?: number;
   /** A drawing outside of the charm, on the vermilion. */
   readonly ground?: Children;
-  /** Marks in the lower right corner of the picture, which they count from. */
+  /** Marks at the lower right corner of the picture. */
   readonly marks?: (corner: { x: number; y: number }) => Children;
 }
 
@@ -59,7 +59,6 @@ export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }
   );
 }
 
-/** The picture on its patterned ground, both cut off by the field. */
 function Field({ card, plan }: FaceProps<CharmCard> & { plan: Plan }) {
   const dye = dyes[card.colour];
   const field = fieldBox(plan);
@@ -84,7 +83,6 @@ function Field({ card, plan }: FaceProps<CharmCard> & { plan: Plan }) {
   );
 }
 
-/** The paper around the field, with the cut of its category and a thick line. */
 function Paper({ card, plan }: FaceProps<CharmCard> & { plan: Plan }) {
   const edge = charmEdge(card.category, charm);
   const hole = boxPath(fieldBox(plan));
@@ -102,12 +100,12 @@ interface WordsProps {
   readonly plan: Plan;
 }
 
-/** The great character stands on the lower left of the picture; the name ends with the column beside it, the text lies below. */
+/** The first character, large, at the lower left of the picture; the name beside it, the text below. */
 export function Words({ face: { card, text }, plan }: WordsProps) {
   const { fieldBottom, characterPt } = plan;
   const [character = ''] = card.name;
   const em = (characterPt * 25.4) / 72;
-  // A great letter stands wholly on the picture, and leaves the line below to the name.
+  // A letter is entirely on the picture, so the name has the whole line below.
   const isLetter = !hasWideScript(card.name);
   const characterTop = fieldBottom + (isLetter ? 4.4 : 6.6) - 1.1 * em;
   const nameLeft = isLetter ? column.left : column.left + em + 1.4;

@@ -17,11 +17,11 @@ export interface Dye {
   readonly figure: string;
   /** The second colour of a magatama of two halves. */
   readonly half?: string;
-  /** The magatama, where it is not the colour of the field. */
+  /** The magatama, if its colour differs from the field. */
   readonly bead?: string;
 }
 
-/** Each figure is far from its field in lightness, so that the picture survives a grey print. */
+/** Figures differ from fields in lightness, so that pictures are clear in greyscale. */
 export const dyes: Readonly<Record<Colour, Dye>> = {
   'red-white': { field: '#f9d9c9', thin: '#fffaf0', figure: ink, bead: vermilion, half: paper },
   'white-black': { field: ink, thin: '#3a2f2b', figure: paper, bead: paper, half: ink },
@@ -41,7 +41,7 @@ export const dyes: Readonly<Record<Colour, Dye>> = {
   white: { field: '#e3d6c1', thin: '#f4ebdc', figure: '#43362f', bead: '#ffffff' },
 };
 
-/** The picture of a card whose data names none. */
+/** The picture of a card without an `icon`. */
 export const noPicture: Category = 'passage';
 
 /** Draw counts always have a sign, because players add them up. */

@@ -4,14 +4,14 @@ import type { Category } from '../../../data/passage/types.ts';
 
 interface PatternProps {
   readonly category: Category;
-  /** The number of the card, so that two cards of a category do not have the same ground. */
+  /** The number of the card: cards of a category have different backgrounds. */
   readonly seed: number;
   readonly color: string;
   readonly cx: number;
   readonly cy: number;
 }
 
-/** Patterns reach beyond the picture; the frame that is drawn later covers what is too much. */
+/** Patterns extend beyond the picture; the frame covers the rest. */
 const far = 62;
 
 export function Pattern({ category, seed, color, cx, cy }: PatternProps) {
@@ -55,7 +55,7 @@ function rays(n: number, turn: number): string {
   }).join('');
 }
 
-/** Rows of waves, each of three rings, as on a festival coat. */
+/** Rows of waves, each of three arcs. */
 function seaWaves(r: number): string {
   return grid(r * 2, r, (x, y) => [1, 0.66, 0.32].map((part) => arch(x, y, r * part)).join(''));
 }
@@ -65,7 +65,7 @@ function scales(size: number): string {
   return grid(size, size, (x, y) => `M${x} ${y}l${size / 2} ${size}h${-size}Z`);
 }
 
-/** Feathers of arrows that fly up and down in turn. */
+/** Rows of arrow feathers. */
 function arrowFeathers(width: number, way: number): string {
   const height = width * 0.9;
   const [dx, dy] = [width / 2, (way * height) / 2];
@@ -77,7 +77,7 @@ function nested(shape: (r: number) => string, step: number): string {
   return times(Math.ceil(far / step), (i) => shape((i + 1) * step)).join('');
 }
 
-/** A drawing at every crossing of a grid; every second row is moved by half a step. */
+/** Draws at every point of a grid; every second row is shifted by half a step. */
 function grid(stepX: number, stepY: number, draw: (x: number, y: number) => string): string {
   const [rows, columns] = [Math.ceil(far / stepY), Math.ceil(far / stepX)];
   let d = '';

@@ -1,4 +1,4 @@
-// Torn paper as path data, by seed.
+// The edge of torn paper as path data.
 import { chance } from 'cardwright/parts';
 
 interface TearLine {
@@ -10,7 +10,7 @@ interface TearLine {
   readonly toY: number;
 }
 
-/** From left to right: it drifts slowly, jumps now and then, and is rough in detail. */
+/** Points from left to right: slow waves, with rough detail. */
 export function tear({ seed, fromX, toX, fromY, toY }: TearLine): string[] {
   const next = chance(seed);
   const phase = next() * 6;

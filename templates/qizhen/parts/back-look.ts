@@ -6,7 +6,7 @@ export interface BackLook {
   readonly line: string;
   readonly words: string;
   readonly sign: 'chart' | 'globe' | 'star' | 'parliament' | 'gear';
-  /** Even, so that a half turn changes nothing. */
+  /** Even, so that the back looks the same upside down. */
   readonly lobes: number;
   readonly nameMm: number;
   readonly namePt: number;

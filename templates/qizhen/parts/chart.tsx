@@ -1,11 +1,11 @@
-// The chart of an era card: six columns, one an industry; chevrons climb above the zero line or fall below it.
+// The chart of an era card: a column of chevrons for each industry, above or below the zero line.
 import { Box, Drawing, Icon, Line, Middle, Row, short, times, widthOf } from 'cardwright/parts';
 import type { Era, IndustryName } from '../../../data/qizhen/types.ts';
 import { green, greenMid, industryNames, oxblood, oxbloodMid, paperLight, sepia, sepiaLight } from './look.ts';
 
 const columns = { left: 4.2, widthMm: 54.6 };
 const columnMm = columns.widthMm / industryNames.length;
-/** The zero line is a belt that carries the industries. */
+/** The zero line is a belt with the icons of the industries. */
 export const belt = { heightMm: 7.6 };
 const pip = { halfMm: 3.2, tipMm: 1.05, gapMm: 0.62 };
 /** Room that the number beyond the last chevron takes. */
@@ -58,7 +58,7 @@ function Ruling({ top, above, below, pitchMm }: ChartProps) {
   );
 }
 
-/** Arrows upward in light green, arrows downward in dark red: told apart by place, by shape and by tone. */
+/** Up in light green, down in dark red: position, shape and tone differ. */
 function Column({ effects, name, top, pitchMm }: ChartProps & { name: IndustryName }) {
   const value = effects[name];
   const up = value > 0;
@@ -103,7 +103,6 @@ function word(children: string, color: string) {
   return Line({ font: 'sans 700 7', color, children });
 }
 
-/** The number stands beyond the last chevron. */
 function Value({ effects, name, top, pitchMm }: ChartProps & { name: IndustryName }) {
   const value = effects[name];
   if (value === 0) return null;

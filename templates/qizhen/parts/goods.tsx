@@ -1,4 +1,4 @@
-// Goods as a row: how many, and of what; coins last.
+// A row of goods with their numbers; coins last.
 import { Icon, Line, Row } from 'cardwright/parts';
 import type { Goods, Resource } from '../../../data/qizhen/types.ts';
 import { resourceColors, resourceNames } from './look.ts';
@@ -21,7 +21,7 @@ interface GoodsRowProps {
   readonly goods: Goods;
   readonly iconMm: number;
   readonly sizePt: number;
-  /** The ink of the numbers, and of the icons where they have no colour of their own. */
+  /** Colour of the numbers, and with `plain` of the icons. */
   readonly ink: string;
   readonly plain?: boolean;
   readonly gapMm?: number;

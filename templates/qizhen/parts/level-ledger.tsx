@@ -35,7 +35,6 @@ export function LevelLedger(props: Props) {
   ];
 }
 
-/** Level by level, where it lies, what it earns and how many plots it takes. */
 function levelsOf({ card, game }: Props) {
   const { maxLevel, upgradeGain, largeAbove } = game.constants;
   return times(maxLevel, (i) => ({

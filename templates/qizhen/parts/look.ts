@@ -75,12 +75,12 @@ export const trackTones: Record<Track, Tone> = {
   subsidy: { light: '#f6ebe3', shade: '#cfaabb', ink: '#3f1530' },
 };
 
-/** How a civilisation prints its passport: the cover's cloth, a light of the same, and the lobes of its lathe. */
+/** The colours of a civilisation, dark and light, and the lobes of its rosettes. */
 export interface Nation {
   readonly cloth: string;
   readonly light: string;
   readonly lobes: number;
-  /** The corners of its flag's outline: no two are alike, whatever the colour. */
+  /** The corners of its flag, different for each civilisation. */
   readonly corners: number;
 }
 

@@ -13,13 +13,12 @@ export const boss = { cy: 45.2, r: 8.4 };
 const oxbloodDeep = '#4c1111';
 export const banner = { top: 51, heightMm: 9.4, left: 5.4, right: 57.6 };
 
-/** The metal, and how many points its rim has: a better medal is a richer shape. */
+/** The metal, and how many points the rim has. A better medal has a richer shape. */
 function gradeOf({ score }: Achievement): { tone: Tone; points: number } {
   if (score >= 70) return { tone: goldTone, points: 16 };
   return score >= 30 ? { tone: silverTone, points: 28 } : { tone: bronzeTone, points: 0 };
 }
 
-/** Rays of the lathe on the paper, and the ribbon that comes down from the edge. */
 export function Ground(props: Props) {
   const { tone, points } = gradeOf(props.card);
   const lobes = 9 + Math.floor(chance(props.card.id)() * 12);
@@ -43,7 +42,7 @@ export function Ground(props: Props) {
   );
 }
 
-/** Its stripes are the thinker's own. */
+/** The stripes differ from card to card. */
 function Ribbon({ seed }: { seed: string }) {
   const next = chance(`${seed} ribbon`);
   const stripes = times(4, () => ({ x: next() * 7.2, width: 0.4 + next() * 1.5 }));

@@ -1,4 +1,4 @@
-// The ledger of a passport: six columns of production sites, then plots and coins; what is missing is ruled out.
+// The ledger of a passport: six columns of production sites, then plots and coins.
 import type { FaceProps, LineProps } from 'cardwright/parts';
 import { Box, Column, Drawing, Icon, Line, mm, pen, place, stroke } from 'cardwright/parts';
 import type { Constants } from '../../../data/qizhen/constants.ts';
@@ -10,7 +10,7 @@ type Props = FaceProps<Civilisation, Constants> & { readonly top: number };
 
 const table = { left: 4.2, columnMm: 7.7, headMm: 3.8, heightMm: 22.4 };
 const plateMm = 3;
-/** Sites first; a wider gap parts them from plots and coins. */
+/** Between sites and the rest. */
 const gapMm = 0.6;
 const ruledOut = { ...pen(sepiaLight, 0.15), 'stroke-dasharray': '0.5 0.4' };
 

@@ -1,11 +1,11 @@
-// A price list as a chart: one column for each price, as high as it is dear; the last price stays.
+// A price list as a bar chart. The last price stays.
 import { Box, Drawing, Icon, Line, type RichText, Row, short, stroke, times } from 'cardwright/parts';
 import { gold, goldTone, oxblood, paper, paperLight, sepia, sepiaLight, sepiaMid } from './look.ts';
 
 interface PriceChartProps {
   readonly icon: string;
   readonly title: RichText;
-  /** That the last price does not change any more. */
+  /** The note that the last price stays. */
   readonly stays: RichText;
   readonly prices: readonly number[];
   readonly left: number;
@@ -14,7 +14,7 @@ interface PriceChartProps {
 
 const panel = { top: 118, bottom: 173, headMm: 10, footMm: 4 };
 const highest = 8;
-/** A single price stands as a column, too. */
+/** A single price is not wider than this. */
 const widestMm = 24;
 const barMm = (panel.bottom - panel.top - panel.headMm - panel.footMm - 9) / highest;
 
@@ -83,7 +83,7 @@ function Panel(props: PriceChartProps) {
 
 const hatching = stroke(goldTone.ink, 0.13, 0.75);
 
-/** The engraver's lines in a column: the right half is ruled twice, as if it lay in the shade. */
+/** Hatching. The right half has twice as many lines, as a shadow. */
 function ruling({ x, width, high }: Column, foot: number): string {
   const lines = Math.floor(high / 0.5);
   return times(2 * lines, (i) => {

@@ -21,7 +21,7 @@ export function Rate(props: FaceProps<Bill> & Place) {
   ];
 }
 
-/** A law that moves no coins frees the trade between players. */
+/** A law without coins frees trade between players. */
 function Single({ card, cx, cy }: FaceProps<Bill> & Place) {
   const { effect } = card;
   const taken = effect.perPayment ?? effect.perOutput;

@@ -21,7 +21,6 @@ const shares: Readonly<Record<string, number>> = {
   'world-war': 0.91,
 };
 
-/** Moves a thing down onto the shore. */
 export function standingOf(icon: string): number {
   return shares[icon] ?? usual;
 }

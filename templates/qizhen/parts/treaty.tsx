@@ -55,7 +55,7 @@ export function Treaty(props: Props) {
   ];
 }
 
-/** Wax that ran a little, differently on every treaty. */
+/** The edge of the wax is different on every card. */
 function WaxSeal(props: Props & { cy: number }) {
   const spot = { cx: seal.cx, cy: props.cy };
   const next = chance(`${props.card.id} wax`);

@@ -66,7 +66,7 @@ export function BleedVignette({ right, bottom, cx, shore, ...picture }: BleedVig
   return <Vignette {...picture} {...area} cx={cx + edge} shore={shore + edge} />;
 }
 
-/** A layer over the whole picture; light falls from behind the thing, and every layer knows the same light. */
+/** A layer over the whole picture. All layers share the gradient of the light. */
 function Plate({ tone, widthMm, heightMm, cx, shore, sizeMm, children }: VignetteProps & { children: Children }) {
   const light = [cx, shore - sizeMm * 0.5, Math.max(widthMm * 0.6, sizeMm)] as const;
   return (
@@ -77,7 +77,7 @@ function Plate({ tone, widthMm, heightMm, cx, shore, sizeMm, children }: Vignett
   );
 }
 
-/** Ruled air, and in it one of four suns. */
+/** A hatched sky with one of four suns. */
 function Sky({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignetteProps) {
   const next = chance(seed);
   const spot = { cx: cx + (next() - 0.5) * sizeMm * 0.5, cy: shore - sizeMm * (0.45 + next() * 0.25) };
@@ -110,7 +110,7 @@ function Ridges({ tone, seed, widthMm, shore, sizeMm }: VignetteProps) {
   );
 }
 
-/** Lines of light that cut the thing: broad where the sun meets it, fine below. */
+/** Light lines across the icon, thick at the top and thin at the bottom. */
 function Cuts({ widthMm, seed, shore }: VignetteProps) {
   const bands = 6;
   return (
@@ -125,7 +125,7 @@ function Cuts({ widthMm, seed, shore }: VignetteProps) {
   );
 }
 
-/** The lake: the shore, light that breaks the reflection, and ripples that widen towards the eye. */
+/** The lake with ripples that break the reflection. */
 function Water({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignetteProps) {
   const next = chance(`${seed} water`);
   const depth = heightMm - shore;
@@ -159,7 +159,7 @@ function ridge(next: () => number, by: { widthMm: number; shore: number; heightM
   return `M-1 ${short(shore)}${tops.join('')}Z`;
 }
 
-/** Lines that run from edge to edge and bow a little, as over a hill. */
+/** Slightly curved lines from edge to edge. */
 function ruled(widthMm: number, by: { from: number; to: number; seed: string; offset?: number }): string {
   const bow = (chance(`${by.seed} bow`)() - 0.5) * 5;
   const first = Math.ceil(by.from / pitchMm);

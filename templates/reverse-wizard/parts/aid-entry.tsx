@@ -6,7 +6,6 @@ import { goldDark, goldLight, ink } from './look.ts';
 export interface AidEntry {
   /** An icon by its name, or a drawing for the seal. */
   readonly seal: string | Children;
-  /** Where there is none, the seal says it. */
   readonly name?: string;
   readonly text: RichText;
   readonly color?: string;
@@ -33,7 +32,7 @@ export function Entries({ groups, topMm, heightMm }: EntriesProps) {
   const room = heightMm - (all.length + groups.length - 2) * leastGapMm;
   const neededMm = (size: number) => all.reduce((sum, entry) => sum + entryMm(entry, size), 0);
   const sizePt = sizes.find((size) => neededMm(size) <= room) ?? 7;
-  // Where even the smallest is too large, every text gets its share of the room, so that `check` tells.
+  // If even the smallest size is too large, each text gets its share of the space, so that `check` reports it.
   const share = Math.min(1, room / neededMm(sizePt));
   return (
     <Column x={leftMm} y={topMm} w={widthMm} h={heightMm} justify="between">

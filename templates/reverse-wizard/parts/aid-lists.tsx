@@ -1,4 +1,4 @@
-// What the lists of the player aids say, as entries: phases, keywords and forms, set-up, levels of exploration, rewards; and who wins.
+// The entries of the player aids, and who wins.
 import { boldValues, Column, Drawing, type FaceProps, hasWideScript, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { Aid, CardAid } from '../../../data/reverse-wizard/types.ts';
 import type { AidEntry } from './aid-entry.tsx';
@@ -12,7 +12,7 @@ const tints: Readonly<Record<string, string>> = {
   resonance: factions.arcane.ink,
   undercurrent: '#0d4a52',
 };
-/** The height of the foot with the ways to win; in letters, the ways have no names before them. */
+/** The height of the foot. In letters, the ways to win have no names. */
 export function footMm({ card }: FaceProps<Aid>): number {
   return hasWideScript(card.name) ? 23 : 17.4;
 }
@@ -63,7 +63,6 @@ export function rewardEntries({ card, text }: FaceProps<CardAid>): AidEntry[] {
 
 const winText = { font: 'serif 400 7.25', leading: 1.3, align: 'left', boldWeight: 900 } as const;
 
-/** On the dark foot: victory in the order of its rules, and below it what a player may hold. */
 export function WinEntries({ topMm, ...props }: FaceProps<Aid> & { topMm: number }) {
   const { card, text } = props;
   const nameMm = hasWideScript(card.name) ? 11.4 : 0;

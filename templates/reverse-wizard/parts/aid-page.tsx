@@ -3,7 +3,6 @@ import { type FaceProps, Flood, faceSize, Gradient, Line, Row } from 'cardwright
 import { gold, goldDark, goldLight, parchment, parchmentShade } from './look.ts';
 
 const headMm = 11;
-/** Where the words of the page begin. */
 export const pageTopMm = 13;
 const night = '#1b1330';
 
@@ -19,7 +18,6 @@ export function AidPage() {
   );
 }
 
-/** Dark again, down to the foot of the card. */
 export function Band({ from }: { from: number }) {
   const { heightMm, bleedMm } = faceSize();
   return (

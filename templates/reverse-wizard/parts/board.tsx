@@ -36,7 +36,7 @@ type CaptionProps = Pick<LineProps, 'children'> & {
   readonly sizePt: number;
 };
 
-/** An arrow out of the board; at no turn it points up. */
+/** An arrow out of the board, upwards unless turned. */
 export function Arrow({ x, y, turn = 0, color = gold }: { x: number; y: number; turn?: number; color?: string }) {
   return <path transform={place(x, y, turn)} d="M0 -2.4L3 1.2H1.2V2.6H-1.2V1.2H-3Z" fill={color} />;
 }

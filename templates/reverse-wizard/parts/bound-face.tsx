@@ -1,4 +1,4 @@
-// What all bound pages of the grimoire have in common: leather, metal, a lit thing in the middle, the page with the effect, the name.
+// Shared by spells and wands: leather, metal frame, picture, the page with the effect, the name.
 
 import { type Children, Column, Drawing, type FaceProps, Frame } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
@@ -15,14 +15,14 @@ import { Sparks } from './scenery.tsx';
 
 interface BoundProps {
   readonly face: FaceProps<Treasure, Constants>;
-  /** The course of the card's own chance, begun by its scene and ended by its sparks. */
+  /** The card's random numbers: first for its scene, then for its sparks. */
   readonly chance: Random;
   readonly thing: {
     readonly icon: string;
     readonly sizeMm: number;
     readonly cx: number;
     readonly cy: number;
-    /** How much of its shade is the faction's glow. */
+    /** Share of the faction's glow in the lower colour. */
     readonly glow: number;
     readonly sparksMm: number;
   };
@@ -30,10 +30,10 @@ interface BoundProps {
   /** On the leather, below the metal frame. */
   readonly ground?: Children;
   readonly scene: Children;
-  /** What stands in the corner before the name, and where the name begins. */
+  /** In the corner before the name. */
   readonly corner: Children;
   readonly nameLeft: number;
-  /** Nothing stands before the frame's own corner. */
+  /** The corner is free, so the frame has its ornament there. */
   readonly whole?: boolean;
 }
 

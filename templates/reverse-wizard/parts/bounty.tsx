@@ -1,4 +1,4 @@
-// Bounty as a pile of coins at the lower left: the number on the uppermost, and below it as many edges as a glance can count.
+// The bounty as a pile of up to four coins, with the number on top.
 import { Drawing, Line, Row, stroke } from 'cardwright/parts';
 import { ticks, times } from './geometry.ts';
 import { gold, goldDark, goldLight, ink } from './look.ts';
@@ -23,7 +23,7 @@ export function Bounty({ coins, x, y }: { coins: number | 'N'; x: number; y: num
   );
 }
 
-/** A monster without a bounty has only the dent of a coin. */
+/** Hollow for a monster without a bounty. */
 function CoinFace({ hollow }: { hollow: boolean }) {
   return (
     <g>

@@ -36,7 +36,7 @@ type PieceProps = Pick<BurstClockProps, 'hour' | 'r' | 'tones' | 'chance'> & { r
 
 function Piece({ hour, lit, r, tones, chance }: PieceProps) {
   const angle = hourAngle(hour);
-  // The lit hour stays in sight: the lowest would be flung behind the name.
+  // The lit hour moves less, or the name would hide it.
   const away = spot(angle, r * chance.between(0.02, lit ? 0.04 : 0.24));
   const half = (Math.PI / 12) * 0.93;
   const at = spot(angle, r * 0.9);

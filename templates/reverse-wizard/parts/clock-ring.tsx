@@ -1,4 +1,4 @@
-// The clock around a picture: it runs backwards, its hour is lit, and its two hands lie behind what the picture shows.
+// The clock around a picture. It runs backwards; one hour is lit.
 import { Gradient, pen, stroke } from 'cardwright/parts';
 import { hourAngle, place, placeAt, point, spot, ticks, times } from './geometry.ts';
 import { hours, type Metal } from './look.ts';
@@ -23,7 +23,7 @@ const numeralsAt = 0.905;
 const numeralHeight = 0.105;
 const litInk = '#120c08';
 
-/** The ring itself, over the picture's edge. Its gradient is named by the defs of `ClockMetal`. */
+/** The ring, over the picture's edge. Needs the gradient of `ClockMetal`. */
 export function ClockRing({ cx, cy, r, hour, metal, band, glow }: ClockProps) {
   const width = r * (1 - inner);
   return (

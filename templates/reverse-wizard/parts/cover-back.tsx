@@ -1,4 +1,4 @@
-// The back of treasures: the grimoire's cover, a dial whose hands chase each other, and the four factions around it.
+// The back of treasures: the cover of a grimoire with a dial and the signs of the four factions.
 import { faceSize, pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { ClockMetal } from './clock-ring.tsx';

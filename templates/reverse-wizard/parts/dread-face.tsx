@@ -1,4 +1,4 @@
-// A dread of level XII: it fills the dark beyond the card's edge; its life falls with the rank of whoever dares.
+// A dread of level XII fills the whole card. Its life depends on the challenger's rank.
 import type { FaceProps } from 'cardwright/parts';
 import { Box, boldValues, Drawing, Flood, Frame, Gradient, Line, Rules, stroke } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
@@ -71,7 +71,6 @@ function clockOf(props: FaceProps<Exploration>): ClockProps {
   return { ...clock, hour: 12, minute: (props.number / props.total) * 60, metal: oldGold, band: '#0d0812', glow: core };
 }
 
-/** The light that the dread stands before: embers, and the rays of a dying sun. */
 function Abyss({ chance, sun: { core, fire, far } }: { chance: Random; sun: Sun }) {
   return (
     <g>
@@ -88,7 +87,6 @@ function Abyss({ chance, sun: { core, fire, far } }: { chance: Random; sun: Sun 
   );
 }
 
-/** The dark from below, on which the words stand. */
 function Night({ color }: { color: string }) {
   return (
     <g>

@@ -1,4 +1,4 @@
-// An event: the hour strikes and the clock bursts around what happens; the bell at the upper left, the news on parchment.
+// An event: a clock bursts around its picture; a bell at the upper left, the text on parchment.
 import {
   Box,
   boldValues,
@@ -89,7 +89,7 @@ function NewsSheet({ tones, widthMm, bleedMm }: FaceProps<Exploration> & { tones
   );
 }
 
-/** Where a monster has its heart, an event has the bell that calls it; a word in letters stands higher, where there is room for it. */
+/** A bell, where a monster has its heart. A word in letters is higher, where the diamond is wider. */
 function Bell({ card, term, tones }: FaceProps<Exploration> & { tones: Tones }) {
   const size = 15;
   const word = term(card.type);

@@ -1,4 +1,4 @@
-// The shape of each faction: triangle for fire, hexagon for frost, star for arcane, circle for none; all of equal weight.
+// The shape of each faction, all of about the same area.
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { circle, polygon, star } from './geometry.ts';
 

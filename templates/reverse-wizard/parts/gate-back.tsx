@@ -1,4 +1,4 @@
-// The back of an exploration deck: a portcullis, and the level in its middle, once for each side of the table; deeper levels have more rings.
+// The back of an exploration deck: a portcullis with the level, readable from both sides. Deeper levels have more rings.
 import { bleedBox, Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
 import type { Level } from '../../../data/reverse-wizard/choices.ts';
 import { mix, place, rays, ticks, times } from './geometry.ts';

@@ -1,4 +1,4 @@
-// The geometry of all games, and the angle of an hour.
+// Shapes from `cardwright/parts`, and the angle of an hour.
 export {
   circle,
   degrees,

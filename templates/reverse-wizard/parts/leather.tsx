@@ -13,7 +13,7 @@ export function LeatherDefs({ tones: { deep, mid } }: { tones: LeatherTones }) {
   return <Gradient id="leather" radial={[0.5, 0.36, 0.75]} stops={{ 0: mid, 0.6: mix(mid, deep, 0.75), 1: deep }} />;
 }
 
-/** Leather to the end of the bleed, with a lattice pressed into it. */
+/** Leather with a pressed lattice, up to the edge of the bleed. */
 export function Leather({ tones }: { tones: LeatherTones }) {
   const box = bleedBox();
   const { x: left, y: top, width, height } = box;
@@ -39,11 +39,11 @@ interface MetalFrameProps {
   readonly metal: Metal;
   readonly faction: Faction;
   readonly tones: Tones;
-  /** Nothing else stands in the upper left corner. */
+  /** The upper left corner is free. */
   readonly whole?: boolean;
 }
 
-/** Two metal lines, and the faction's shape in every corner but that of the gem. */
+/** Two metal lines, and the faction's shape in every free corner. */
 export function MetalFrame({ metal, faction, tones, whole = false }: MetalFrameProps) {
   const { widthMm: w, heightMm: h } = faceSize();
   const inset = (by: number) => ({ x: by, y: by, width: w - 2 * by, height: h - 2 * by });

@@ -1,4 +1,4 @@
-// An icon as a thing in the light: a shadow on what is behind, a glowing edge, and a body that darkens downwards.
+// An icon with a shadow, a glowing edge, and a body that gets darker towards the bottom.
 
 import { Icon, Row } from 'cardwright/parts';
 
@@ -11,7 +11,7 @@ interface LitIconProps {
   readonly colors: readonly [light: string, dark: string, edge: string];
   /** Drawn on paper: without a shadow. */
   readonly flat?: boolean;
-  /** How wide the edge is on the side of the light. */
+  /** Width of the edge. */
   readonly edgeMm?: number;
 }
 

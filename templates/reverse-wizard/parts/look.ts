@@ -18,9 +18,9 @@ export interface Tones {
   readonly mid: string;
   readonly tint: string;
   readonly glow: string;
-  /** The tone as ink on parchment. */
+  /** For text on parchment. */
   readonly ink: string;
-  /** The tone as a wash on parchment. */
+  /** For areas on parchment. */
   readonly wash: string;
 }
 

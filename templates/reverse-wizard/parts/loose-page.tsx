@@ -62,7 +62,7 @@ function stain(r: number, chance: Random): string {
   return softRing(turns(18).map((angle) => ({ angle, r: r * chance.between(0.9, 1.1) })));
 }
 
-/** A closed line through the middles between its points, without corners. */
+/** A smooth closed line through the midpoints between its points. */
 function softRing(rim: readonly { angle: number; r: number }[]): string {
   const corners = rim.map(({ angle, r }) => spot(angle, r));
   const steps = corners.map((here, i) => {
@@ -74,7 +74,6 @@ function softRing(rim: readonly { angle: number; r: number }[]): string {
   return `M${steps[0]?.end}${around.map(({ curve, end }) => `${curve} ${end}`).join('')}Z`;
 }
 
-/** A seal that was pressed while the wax was soft. */
 export function Wax({ x, y, color, chance }: { x: number; y: number; color: string; chance: Random }) {
   const d = softRing(turns(11).map((angle) => ({ angle, r: 5.1 * chance.between(0.94, 1.14) })));
   return (
@@ -87,7 +86,7 @@ export function Wax({ x, y, color, chance }: { x: number; y: number; color: stri
   );
 }
 
-/** Water that has risen in the clock, over the foot of what it shows. */
+/** Waves over the lower part of the picture. */
 export function Tide({ color, chance, cx, cy, r }: LoosePageProps['blot'] & { chance: Random }) {
   return (
     <g transform={place(cx, cy)}>

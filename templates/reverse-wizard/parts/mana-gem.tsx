@@ -1,4 +1,4 @@
-// Mana as a cut gem: eight facets around the table that carries the number; the same on every card and marker.
+// Mana as a cut gem with eight facets, the same on every card and marker.
 import { Box, Drawing, Line } from 'cardwright/parts';
 import { circle, point, polygon, turns } from './geometry.ts';
 import type { Metal } from './look.ts';

@@ -54,7 +54,7 @@ export function MonsterFace(props: FaceProps<Exploration>) {
   );
 }
 
-/** The hour of its level; the minute of its place in the deck. */
+/** The hour is its level, the minute its position in the deck. */
 export function clockOf({ card, number, total }: FaceProps<Exploration>): ClockProps {
   const { deep, glow } = levels[card.level];
   const time = { hour: hours.indexOf(card.level) + 1, minute: (number / total) * 60 };

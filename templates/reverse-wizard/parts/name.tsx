@@ -7,7 +7,7 @@ import { dark, goldDark, ink, ivory, metals } from './look.ts';
 const nameTop = 5.6;
 const nameStyle = { font: 'serif 900 14', tracking: 0.03 } as const;
 const rightMm = 54.4;
-/** Letters fill their lines more often, up to the ornament of the corner. */
+/** Longer names in letters end before the ornament of the corner. */
 const lettersRightMm = 53.4;
 const mark = { width: 8.6, height: 4.8, left: 49.2, top: 11.4, topOfWand: 16.2 };
 

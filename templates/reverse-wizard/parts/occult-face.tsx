@@ -1,4 +1,4 @@
-// An occult card: a page torn from the grimoire, its picture drawn in ink, closed with wax; an undercurrent is seeped with water.
+// An occult card: a page torn from the grimoire, with an ink drawing and a wax seal. An undercurrent is wet.
 
 import { Column, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
@@ -20,7 +20,7 @@ const typeMm = 19;
 const waxAt = { x: 31.5, y: 58.6 };
 const text = { left: 7.8, top: 63.4, width: 47.4, height: 18.4 };
 const inkMetal: Metal = { light: ink, plain: inkSoft, dark: '#8d7a58' };
-/** Water on an undercurrent, dried blood on any other occult card. */
+/** The colours of an undercurrent, and of any other occult card without a faction. */
 const stains = {
   tide: { ink: '#0d4a52', wash: '#b9cdb8', wax: '#0f4c54' },
   plain: { ink: '#7a1f16', wash: '#e3c79b', wax: '#8e1a1a' },

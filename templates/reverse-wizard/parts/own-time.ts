@@ -7,7 +7,7 @@ export function ownTime({ card, number, total }: FaceProps<Treasure>): { hour: n
   return { hour, minute: clearOf(hour, (number / total) * 60) };
 }
 
-/** Hands that almost overlap look like an error: moves the long one on by a third of the dial. */
+/** Hands that almost overlap look like an error, so the long one moves on by a third of the dial. */
 function clearOf(hour: number, minute: number): number {
   const apart = Math.abs(minute - hour * 5) % 60;
   return Math.min(apart, 60 - apart) < 8 ? (minute + 20) % 60 : minute;

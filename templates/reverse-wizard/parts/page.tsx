@@ -38,7 +38,7 @@ export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
   );
 }
 
-/** Faction to the left of the seal, form to the right of it; an aura says so. */
+/** Faction to the left of the seal, form (and aura) to the right. */
 export function TypeLine({ card, term }: { card: Treasure; term: (icon: string) => string }) {
   const { ink, glow } = factions[card.faction];
   const tracking = hasWideScript(term(card.form)) ? 0.12 : 0.03;

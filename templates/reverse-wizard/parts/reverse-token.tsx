@@ -1,4 +1,4 @@
-// The token of reversed time: an arrow against the clock, bright while it may be used and stopped in stone when it is spent.
+// The token of reversed time: bright, and grey on its spent side.
 import { Drawing, type FaceProps, Frame, Icon, Middle, Rules, stroke } from 'cardwright/parts';
 import type { Marker } from '../../../data/reverse-wizard/types.ts';
 import { hourAngle, placeAt, rays, ticks, times } from './geometry.ts';

@@ -110,7 +110,7 @@ export function Flagstones({ tones, chance, r }: SceneryProps) {
   );
 }
 
-/** What flies before the picture: triangles, hexagons, stars or motes of dust, as the faction has them. */
+/** Small shapes of the faction, scattered over the picture. */
 export function Sparks({ faction, tones, chance, r }: SceneryProps & { faction: Faction }) {
   const shapes = { fire: polygon(3, 1), frost: polygon(6, 0.9), arcane: star(4, 1.5, 0.35), none: circle(0.7) };
   return (

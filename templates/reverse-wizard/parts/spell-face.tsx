@@ -63,7 +63,7 @@ function Halo({ color }: { color: string }) {
   );
 }
 
-/** What lies behind the thing in a picture: light, rays, and the ground that its faction stands on, varied by the card. */
+/** The background of a picture: light, rays, and the scenery of the faction, different on each card. */
 interface SceneProps {
   readonly faction: Faction;
   readonly tones: Tones;
@@ -92,7 +92,6 @@ function Scene({ faction, tones, chance, cx, cy, r }: SceneProps) {
   );
 }
 
-/** The light from behind, the dark of the edge, and the round of the picture; for the defs of its drawing. */
 function SceneDefs({ tones: { deep, mid, tint, glow }, r }: Pick<SceneProps, 'tones' | 'r'>) {
   return (
     <>

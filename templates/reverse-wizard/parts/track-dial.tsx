@@ -17,7 +17,7 @@ function tracksOf({ manaMax, freezeMax }: PlayerBoard) {
   ];
 }
 
-/** Places begin at the top and run against the clock. */
+/** Places run anticlockwise from the top. */
 function angleOf(value: number, max: number): number {
   return -Math.PI / 2 - (value / (max + 1)) * 2 * Math.PI;
 }

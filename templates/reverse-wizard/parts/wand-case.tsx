@@ -1,4 +1,4 @@
-// The case of a wand: velvet across the whole card, the shaft that leaves it on both sides, and the mount of its stone.
+// A wand in its velvet case: the shaft leaves the card on both sides, with a mounted stone in the middle.
 import { Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';

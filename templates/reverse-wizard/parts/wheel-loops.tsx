@@ -1,4 +1,4 @@
-// The six loops of the inner ring: what each unlocks, the legends that it brings to everybody, and who breaks the circle there.
+// The six loops of the inner ring: what each unlocks, its legends, and who may win there.
 import { type FaceProps, Icon, Line, stroke } from 'cardwright/parts';
 import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
 import { mix, placeAt, wedge } from './geometry.ts';
@@ -10,11 +10,11 @@ type Loop = TimeWheel['loops'][number];
 
 const light = '#d9c38c';
 const deep = '#1a1428';
-/** From the rim of the loops to the levels that open there. */
+/** Distance of the unlocked levels from the rim. */
 const unlockMm = 15.4;
 const shield = 'M-4.8 -3.6H4.8V2C4.8 3.4 2 4.4 0 5C-2 4.4 -4.8 3.4 -4.8 2Z';
 
-/** The fields brighten towards the end of the loop; those that win are gold. */
+/** Fields get lighter towards the last loop; those that win are gold. */
 export function LoopWedge({ loop }: { loop: Loop }) {
   const angle = loopAngle(loop.loop);
   const half = Math.PI / 6 - 0.012;

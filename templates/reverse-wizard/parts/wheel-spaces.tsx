@@ -8,7 +8,7 @@ import { spaceAngle, Turned, wheel } from './wheel-sizes.tsx';
 
 type Space = TimeWheel['spaces'][number];
 
-/** Two shades take turns within a half, so that spaces are told apart. */
+/** Neighbours have two shades. */
 const halves: Record<Space['half'], { grounds: readonly [string, string]; line: string; rim: string }> = {
   blue: { grounds: ['#1a4596', '#11316f'], line: '#8fb8ff', rim: '#3f7fe8' },
   red: { grounds: ['#8e1b26', '#6a0f19'], line: '#ff9d92', rim: '#e2404a' },
@@ -58,7 +58,6 @@ export function Hour({ space, index }: { space: Space; index: number }) {
   return <path transform={at} d={roman(space.hour, 6.4)} fill={goldLight} />;
 }
 
-/** The reward stands on its space, with its feet to the middle of the wheel. */
 export function SpaceWords({ space, index, term, widthMm }: FaceProps<TimeWheel> & { space: Space; index: number }) {
   const look = looks[space.pile === 'legendary' ? space.pile : space.reward];
   if (look === undefined) return null;

@@ -28,7 +28,7 @@ const gates = { x: 44.6, top: 9.4, pitch: 4.7 };
 const signsTop = 47.9;
 const isInLetters = ({ name }: Aid) => !hasWideScript(name);
 const plainFont = (card: Aid) => (isInLetters(card) ? 'sans 400 7' : 'serif 400 7');
-/** Where states, the two ways of yin and yang, and the end of the game begin. */
+/** The tops of the three lower parts. */
 const topsOf = (card: Aid) =>
   isInLetters(card) ? { states: 67.4, ways: 93, ends: 111.4 } : { states: 67.6, ways: 95.6, ends: 111.6 };
 const seasonsTop = 58;

@@ -1,4 +1,4 @@
-// What both sides of the player aid are made of: headings, and items of a name and what it means.
+// Headings and entries of the player aid.
 import { boldValues, hasWideScript, Line, type Piece, plainText, type RichText, Rules } from 'cardwright/parts';
 import { cinnabar, giltLight, ink, paperLight } from './look.ts';
 

@@ -1,4 +1,4 @@
-// The sign in the middle of a back, one a deck, around the origin; each looks the same upside down.
+// The sign in the middle of a back, one for each deck. Each looks the same upside down.
 
 import type { Children } from 'cardwright/parts';
 import { pen, stroke } from 'cardwright/parts';
@@ -37,7 +37,7 @@ function swirl({ r, line, ground }: SignProps) {
   );
 }
 
-/** Eight trigrams, each facing its like. */
+/** Eight trigrams, equal ones opposite each other. */
 function octagon({ r, line }: SignProps) {
   const place = { x: -r * 0.2, y: -r * 0.96, width: r * 0.4, bar: r * 0.075, gap: r * 0.085 };
   return (

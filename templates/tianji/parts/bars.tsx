@@ -1,4 +1,4 @@
-// Lines of a trigram or a hexagram as bars, whole or broken: large with the brush, small with the ruler.
+// Lines of a trigram or a hexagram as bars: large ones as brush strokes, small ones plain.
 import { stroke } from 'cardwright/parts';
 import type { ElementName } from '../../../data/tianji/types.ts';
 import { brushBar, type Chance, chance, num, times } from './brush.ts';
@@ -18,14 +18,14 @@ interface BrushBarsProps extends BarsPlace {
   readonly lines: string;
   readonly element: ElementName;
   readonly seed: number;
-  /** Light around the bars, where they stand before a picture. */
+  /** A light outline, for bars on a picture. */
   readonly halo?: string;
 }
 
-/** How much of the width the gap of a broken line takes. */
+/** Share of the width that the gap of a broken line takes. */
 const broken = 0.17;
 
-/** Bars of one trigram in the pigment of its element, with the grain that tells it apart in grey. */
+/** Bars in the colour and pattern of the element. */
 export function BrushBars({ lines, element, seed, halo, ...place }: BrushBarsProps) {
   const random = chance(seed);
   const look = elementLook(element);
@@ -55,7 +55,6 @@ const grainPen = ({ grain }: ElementLook) => ({
   'stroke-linecap': 'round' as const,
 });
 
-/** Wood has grain, fire tongues, earth dots, water waves; metal is white with an edge. */
 function grain({ x, y, width, height }: Piece, { grain: kind }: ElementLook, random: Chance): string {
   const along = (n: number) => times(n, (i) => x + (width * (i + 0.5)) / n);
   const inset = height * 0.3;
@@ -89,7 +88,6 @@ function grain({ x, y, width, height }: Piece, { grain: kind }: ElementLook, ran
   }
 }
 
-/** Bars cut with the ruler, for partners at the foot, tables and ornaments. */
 export function PlainBars({ lines, color, ...place }: BarsPlace & { lines: string; color: string }) {
   return <path d={plainBars(lines, place)} fill={color} />;
 }

@@ -1,4 +1,4 @@
-// The verses of a basic card in bands from light to dark, one for each ring or for several, and above them what holds for all.
+// The verses of a basic card in bands from light to dark, each for one ring or several, and above them a text for all.
 import { Box, boldValues, Column, Drawing, type FaceProps, Flood, Icon, Line, pen, Row, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 import type { BandOfVerse, BasicPlan } from './basic-plan.ts';
@@ -24,7 +24,7 @@ export function Bands(props: Planned) {
 
 const lookOf = (ring = 0): RingLook => ringLooks[ring] ?? ringLooks[0];
 
-/** The grounds run off the card at the sides; the last one runs down to the foot. Behind the characters of the rings each has its own. */
+/** The backgrounds run off the card; each ring has its own behind its character. */
 function Grounds({ card, plan, tops, heightMm, bleedMm }: Planned & { tops: readonly number[] }) {
   const bottom = heightMm + bleedMm;
   const { top } = plan;
@@ -62,10 +62,9 @@ function Extra({ card, plan, text, label }: Planned) {
   );
 }
 
-/** How far the grounds of several rings reach in beside their one verse. */
+/** Width of the rings' own backgrounds beside a verse for several rings. */
 const tabMm = 15.2;
 
-/** The great characters of the rings, the name of the verse with its nature, and what it does. */
 function Band(props: Planned & BandOfVerse & { top: number; height: number }) {
   const { card, plan, verse, rings, top, height } = props;
   const { name, nature } = card[verse] ?? card.tian;
@@ -104,7 +103,7 @@ function Band(props: Planned & BandOfVerse & { top: number; height: number }) {
   );
 }
 
-/** The great character of a ring; where it is called by a word, its picture with the word below. */
+/** The character of a ring; in Latin script, its icon and word. */
 function RingSign({ card, label, ring, sizePt }: Planned & { ring: number; sizePt: number }) {
   const sign = label(verseKeys[ring] ?? 'tian');
   const { words: color } = lookOf(ring);
@@ -117,7 +116,7 @@ function RingSign({ card, label, ring, sizePt }: Planned & { ring: number; sizeP
   );
 }
 
-/** Where the ring lies on the board: the inmost, the middle or the outmost of three. */
+/** Shows which of the three rings of the board it is. */
 function RingMark({ index, color }: { index: number; color: string }) {
   return (
     <Drawing w={4.6} view="-2.3 -2.3 4.6 4.6">

@@ -1,4 +1,4 @@
-// Where the bands of a basic card lie, and how large their words are set: what the texts need, in millimetres.
+// The layout of a basic card: bands as high as their texts need, and one size for all texts.
 import { bestSize, boldValues, type FaceProps, hasWideScript, heightOf, linesOf, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 
@@ -9,7 +9,7 @@ export const footTop = 107.8;
 export const left = 4;
 export const words = { x: 16.4, width: 49.4 };
 
-/** Where the bands begin as a rule, and where on a card of many words, which gives them room from the picture. */
+/** Where the bands begin. A card with long texts takes space from the picture. */
 const tops = { usual: 49.6, wordy: 46.8 };
 /** One verse for several rings may be larger. */
 const sizesAlone = [11.5, 11, 10.5];
@@ -21,14 +21,14 @@ interface Setting {
   readonly namePt: number;
   readonly nameMm: number;
   readonly gapMm: number;
-  /** Above and below the words of a band together. */
+  /** Space above and below the words of a band, together. */
   readonly airMm: number;
   readonly sizes: readonly number[];
-  /** Three verses below a text for all of them are set like that text. */
+  /** Sizes of three verses below a text for all of them. */
   readonly sizesBelowExtra: readonly number[];
   /** At this size and above, do not shrink to save a line. */
   readonly comfortablePt: number;
-  /** A longer text for all verses needs a line more. */
+  /** A text for all verses longer than this needs another line. */
   readonly longExtra: number;
   readonly extraMm: { readonly short: number; readonly long: number };
 }
@@ -54,7 +54,7 @@ const letters: Setting = {
 export const isInLetters = ({ name }: Basic) => !hasWideScript(name);
 export const settingOf = (card: Basic) => (isInLetters(card) ? letters : characters);
 
-/** A verse with the rings in which it is read: all of them down to the next verse. */
+/** A verse and its rings: all of them down to the next verse. */
 export interface BandOfVerse {
   readonly verse: VerseKey;
   readonly rings: readonly number[];
@@ -95,7 +95,7 @@ function extraHeight(card: Basic): number {
   return extraMm[card.extra.text.length > longExtra ? 'long' : 'short'];
 }
 
-/** The verses of a card are always in one size: a large one where they are short. */
+/** All verses of a card have one size: large if they are short. */
 function sizeOf(props: FaceProps<Basic>, roomMm: number): number {
   const { sizes, sizesBelowExtra, comfortablePt } = settingOf(props.card);
   const keys = keysOf(props.card);
@@ -127,13 +127,12 @@ export function setVerse(
   });
 }
 
-/** What each band needs for its words, their name and some air. */
 function needs(props: FaceProps<Basic>, sizePt: number): number[] {
   const { nameMm, gapMm, airMm } = settingOf(props.card);
   return keysOf(props.card).map((key) => nameMm + gapMm + heightOf(setVerse(props, key, { sizePt })) + airMm);
 }
 
-/** Equal bands, unless a verse needs more; then the others give it what they do not need. */
+/** Equal heights, unless a verse needs more. */
 function shared(needsMm: readonly number[], roomMm: number): number[] {
   const equal = roomMm / needsMm.length;
   if (needsMm.every((need) => need <= equal)) return needsMm.map(() => equal);

@@ -1,4 +1,4 @@
-// Where things lie on the board: rings, palaces by direction, and the middles of the zones, in millimetres from the middle of the board.
+// Positions on the board, in millimetres from its middle: rings, palaces by direction, zones.
 import type { Board } from '../../../data/tianji/types.ts';
 import type { Point } from './brush.ts';
 import { polar } from './compass.ts';
@@ -17,7 +17,7 @@ export const gateRadius = 20.6;
 
 export type Palace = Board['palaces'][number];
 
-/** From the top, clockwise, in turns: where the row and the column point to. */
+/** The direction of a palace in turns, clockwise from the top. */
 export function turnOf({ row, column }: Palace): number {
   const angle = Math.atan2(column - 2, 2 - row) / (2 * Math.PI);
   return (angle + 1) % 1;
@@ -26,7 +26,7 @@ export function turnOf({ row, column }: Palace): number {
 /** The eight palaces around the middle one. */
 export const outer = ({ palaces }: Board) => palaces.filter(({ row, column }) => row !== 2 || column !== 2);
 
-/** Half of the breadth of a palace, in turns. */
+/** Half the width of a palace, in turns. */
 export const half = 1 / 16;
 
 export const sweep = (palace: Palace): readonly [number, number] => [turnOf(palace) - half, turnOf(palace) + half];

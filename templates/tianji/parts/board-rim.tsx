@@ -8,7 +8,7 @@ import { cinnabar, elementLook, gilt, ink, inkDeep, paper, paperLight } from './
 import { trigramLines } from './names.ts';
 import { Seal } from './seal.tsx';
 
-/** How far from the middle of the palace, in turns, name and number stand. */
+/** Distance of name and number from the middle of the palace, in turns. */
 const aside = 0.0335;
 
 export function BoardRim(props: FaceProps<Board>) {
@@ -49,7 +49,7 @@ function Ground({ palace }: { palace: Palace }) {
   );
 }
 
-/** The lines of the palace under the gate: the lowest is nearest to the middle of the board. */
+/** The lowest line is nearest to the middle of the board. */
 function Trigram({ palace }: { palace: Palace }) {
   if (palace.palace === undefined) return null;
   const lines = trigramLines[palace.palace as keyof typeof trigramLines] ?? '';
@@ -60,7 +60,6 @@ function Trigram({ palace }: { palace: Palace }) {
   );
 }
 
-/** The name on one side of the gate, the number on the other. */
 function Plate({ palace, label, term, widthMm }: FaceProps<Board> & { palace: Palace }) {
   const [name, direction] = [palace.palace, palace.direction].map((value) => plainText(label(value)));
   const isInCharacters = hasWideScript(name ?? '');

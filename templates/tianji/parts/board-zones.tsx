@@ -1,4 +1,4 @@
-// The twenty-four zones around the middle: the ground of the ring, the wash of the element, and where walls let nobody pass.
+// The 24 zones around the middle: the colours of ring and element, and the walls between palaces.
 import { Box, Drawing, type FaceProps, hasWideScript, Icon, Line, pen, plainText, stroke } from 'cardwright/parts';
 import type { Board } from '../../../data/tianji/types.ts';
 import { half, outer, type Palace, rings, sweep, turnOf, zoneMiddle } from './board-plan.ts';
@@ -49,7 +49,7 @@ function Ground({ palace, ring, radii }: { palace: Palace; ring: number; radii: 
   );
 }
 
-/** Heaven and man have walls between the palaces; earth has a way. */
+/** The two inner rings have walls between the palaces; the outer one has a passage. */
 function Border({ palace }: { palace: Palace }) {
   const turn = turnOf(palace) + half;
   const border = (from: number, to: number) => `M${spot(turn, from)}L${spot(turn, to)}`;
@@ -71,7 +71,7 @@ const shade = { dark: { color: '#ffffff', opacity: 0.15 }, light: { color: '#2a1
 const marks = ['reward', undefined, 'penalty'] as const;
 const verseKeys = ['tian', 'ren', 'di'] as const;
 
-/** The sign of the ring where gathered gold lies, and along the outer edge the name and the element. */
+/** The sign of the ring, and along the outer edge the name and the element. */
 function Zone({ card, label, palace, ring, widthMm }: FaceProps<Board> & { palace: Palace; ring: number }) {
   const middle = widthMm / 2;
   const [x, y] = zoneMiddle(palace, ring);
@@ -102,7 +102,7 @@ function Zone({ card, label, palace, ring, widthMm }: FaceProps<Board> & { palac
   );
 }
 
-/** Along the edge, and never upside down. */
+/** Turned along the edge, but never upside down. */
 function turned(turn: number) {
   const degrees = turn * 360;
   return { transform: `rotate(${degrees > 100 && degrees < 260 ? degrees - 180 : degrees}deg)` };

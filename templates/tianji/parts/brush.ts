@@ -37,7 +37,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A bar drawn with a full brush: cut in at the left, pressed at the right, its edges alive. */
+/** A brush stroke as a bar with uneven edges. */
 export function brushBar({ x, y, width, height }: Box, random: Chance): string {
   const steps = Math.max(4, Math.round(width / 2.6));
   const edge = (from: number, sign: number): Point[] =>
@@ -55,7 +55,7 @@ export function brushBar({ x, y, width, height }: Box, random: Chance): string {
   return blob([...edge(y, 1), ...right, ...edge(y + height, 1).reverse(), ...left]);
 }
 
-/** A square as a worn seal leaves it: straight sides with chipped corners and edges. */
+/** A rectangle with chipped corners and edges, as a worn seal prints it. */
 export function sealOutline({ x, y, width, height }: Box, random: Chance, wear = 0.028): string {
   const depth = Math.min(width, height) * wear;
   const corners: Point[] = [
@@ -82,13 +82,13 @@ interface Ring {
   readonly cx: number;
   readonly cy: number;
   readonly r: number;
-  /** How broad the brush is at its fullest. */
+  /** The greatest width of the stroke. */
   readonly broad: number;
   /** Where the stroke begins, in radians. */
   readonly from?: number;
 }
 
-/** A ring in one stroke of the brush, full where it begins and running dry where it ends. */
+/** A ring in one brush stroke that gets thinner. */
 export function enso({ cx, cy, r, broad, from = 2.2 }: Ring, random: Chance): string {
   const steps = 44;
   const sweep = 2 * Math.PI * 0.965;
@@ -102,7 +102,7 @@ export function enso({ cx, cy, r, broad, from = 2.2 }: Ring, random: Chance): st
   return blob([...outer, ...inner.reverse()]);
 }
 
-/** Thin lines along the ring where hairs of the brush left the paper bare. */
+/** Thin lines along the ring where the brush left the paper bare. */
 export function ensoHairs({ cx, cy, r, broad, from = 2.2 }: Ring, random: Chance): string {
   return times(9, () => {
     const begin = from + 2 * Math.PI * (0.3 + 0.55 * random());

@@ -14,7 +14,7 @@ export interface SignProps extends FaceProps<Sign> {
 /** The middle of the plate, from the corner of the trim. */
 export const middle = { cx: 22, cy: 27.2 };
 
-/** Heaven is round, earth is square; the dots around it count the cycle, the filled one is this card's. */
+/** Round for heaven, square for earth. The dots count the cycle; the filled one is this card. */
 export function Plate({ card, shape, total }: SignProps) {
   const look = elementLook(card.element.name);
   const { cx, cy } = middle;

@@ -1,4 +1,4 @@
-// A stem or a branch: one great character in its pigment, round for heaven, square for earth, with what it begets and overcomes.
+// A stem or a branch: one great character on a plate, and the elements that it generates and overcomes.
 import { Box, Column, type FaceProps, Frame, hasWideScript, Icon, Line, Row } from 'cardwright/parts';
 import { middle, Plate, type SignProps } from './cycle-plate.tsx';
 import { cinnabar, elementLook, ink, inkSoft, paper, paperLight } from './look.ts';
@@ -54,7 +54,7 @@ function Corner({ card, term }: SignProps) {
   return <Line text={card.element.name} x={3.6} y={3.6} w={6.4} h={6.4} font="serif 900 13" color={look.deep} />;
 }
 
-/** What it begets is lucky this round, what it overcomes unlucky. */
+/** The element that it generates is lucky this round, the one that it overcomes unlucky. */
 function Fates({ card, label, term }: SignProps) {
   const { generates, overcomes } = card.element;
   const [begotten, overcome] = isInLetters(card) ? [term(generates), term(overcomes)] : [generates, overcomes];

@@ -1,4 +1,4 @@
-// The wheel of the five elements: around it each begets the next, across it each overcomes another.
+// The wheel of the five elements: each generates the next, and overcomes the one across.
 import { Box, Drawing, type FaceProps, hasWideScript, Line, stroke } from 'cardwright/parts';
 import type { Aid, ElementName } from '../../../data/tianji/types.ts';
 import { num } from './brush.ts';

@@ -15,22 +15,22 @@ export const cinnabarDeep = '#7f1e13';
 export const gilt = '#c59a4a';
 export const giltLight = '#ead29a';
 
-/** How a bar or a mark of an element is filled, so that it is known without its colour too. */
+/** The pattern of an element, to tell it apart without colour. */
 export type Grain = 'grain' | 'tongues' | 'dots' | 'hollow' | 'waves';
 
 export interface ElementLook {
-  /** The pigment itself: bars, badges. */
+  /** The colour itself: bars, badges. */
   readonly color: string;
   /** Words and lines on paper. */
   readonly deep: string;
-  /** What is drawn on the pigment. */
+  /** On that colour. */
   readonly on: string;
-  /** Far mountains and grounds. */
+  /** Distant mountains and backgrounds. */
   readonly wash: string;
   readonly grain: Grain;
 }
 
-/** In the order in which each element begets the next: malachite, cinnabar, ochre, lead white, soot. */
+/** In the order in which each element generates the next. */
 const pigments: readonly ElementLook[] = [
   { color: '#3d7566', deep: '#2a5a4d', on: '#e9f0e2', wash: '#8fb0a0', grain: 'grain' },
   { color: '#bd4a34', deep: '#963322', on: '#fbe9dc', wash: '#dd9a84', grain: 'tongues' },

@@ -1,4 +1,4 @@
-// The luck of a gate by shape and colour: lucky round and cinnabar, neither a ring, unlucky square and black.
+// The luck of a gate by shape and colour: lucky is round and red, unlucky square and black.
 import { cinnabar, ink, inkSoft, paperLight } from './look.ts';
 import type { Luck } from './names.ts';
 

@@ -4,10 +4,10 @@ import type { ElementName, GateName, TrigramName } from '../../../data/tianji/ty
 /** 木 火 土 金 水, in the order in which each begets the next. */
 export const elementNames: readonly ElementName[] = ['\u6728', '\u706b', '\u571f', '\u91d1', '\u6c34'];
 
-/** 天 人 地, from the inmost ring to the outmost, as their icons are called. */
+/** 天 人 地, from the inner ring outwards: the names of their icons. */
 export const ringNames: readonly string[] = ['\u5929', '\u4eba', '\u5730'];
 
-/** 水, in whose pigment ornaments are drawn. */
+/** 水, the colour of ornaments. */
 export const water: ElementName = '\u6c34';
 
 /** 乾 兑 离 震 巽 坎 艮 坤: their lines from bottom to top, 1 = yang. */
@@ -35,8 +35,8 @@ export function luckOf(gate: GateName): Luck {
 /** 开 休 生 景 杜 惊 伤 死, in the order of the player aid, whose own names may be in another language. */
 export const gateNames: readonly GateName[] = [...lucky, ...neutral, '\u60ca', '\u4f24', '\u6b7b'];
 
-/** 春 夏 秋 冬, as their icons are called. */
+/** 春 夏 秋 冬, the names of their icons. */
 export const seasonNames: readonly string[] = ['\u6625', '\u590f', '\u79cb', '\u51ac'];
 
-/** 阳, as the chart of its cycles says it. */
+/** 阳, as in the data of the chart. */
 export const yangName = '\u9633';

@@ -50,7 +50,6 @@ interface GiftProps {
   readonly fine: string;
 }
 
-/** When it works at the left, its name and what it does at the right. */
 function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftProps) {
   const isInCharacters = hasWideScript(gift.name);
   const set = isInCharacters ? body.characters : body.letters;

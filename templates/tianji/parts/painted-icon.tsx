@@ -1,4 +1,4 @@
-// An icon as an ink painting: its wet shadow on the paper, a ring of the brush around it, and the body itself.
+// An icon as an ink painting with a wet shadow, and a ring drawn in one brush stroke.
 import { Drawing, Icon, pen } from 'cardwright/parts';
 import { chance, enso, ensoHairs } from './brush.ts';
 
@@ -29,7 +29,7 @@ interface EnsoProps {
   readonly broad: number;
   readonly seed: number;
   readonly color: string;
-  /** What shows where the brush runs dry. */
+  /** The colour of the paper where the brush runs dry. */
   readonly bare: string;
 }
 

@@ -1,4 +1,4 @@
-// What the spaces of the yin-yang track do: in columns below their side, and in bars for those that lie on both.
+// Effects of the spaces of the yin-yang track: columns for each side, and bars for spaces on both sides.
 import type { FaceProps, RichText } from 'cardwright/parts';
 import { boldValues, Column, hasWideScript, Line, mm, plainText, Row, Rules, widthOf } from 'cardwright/parts';
 import type { PlayerPanel } from '../../../data/tianji/types.ts';
@@ -8,7 +8,6 @@ import { signed } from './panel-track.tsx';
 const textTop = 53;
 const body = { sizePt: 10, minPt: 8, leading: 1.45, color: ink };
 
-/** What the spaces do: on the side of yin, in the middle, on the side of yang, and at both ends. */
 export function Effects({ card, text }: FaceProps<PlayerPanel>) {
   const bands = card.bands.map((band, i) => ({ ...band, words: text(`bands.${i}.text`) }));
   const of = (test: (at: readonly number[]) => boolean) => bands.find((band) => test(band.at));

@@ -33,7 +33,7 @@ export function Track({ card }: FaceProps<PlayerPanel>) {
 
 const isEnd = (card: PlayerPanel, step: number) => step === card.min || step === card.max;
 
-/** Yin is dark, yang is light; where something happens the ring is double, and the ends are cinnabar squares. */
+/** Spaces with an effect have a double ring. */
 function Space({ card, step }: { card: PlayerPanel; step: number }) {
   const { r } = track;
   if (step === card.start)

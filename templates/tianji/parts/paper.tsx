@@ -1,4 +1,4 @@
-// The ground of most faces: rice paper, lighter in the middle, with its fibres.
+// The background of most faces: rice paper with fibres, lighter in the middle.
 import { bleedBox, Drawing, Flood, Gradient, pen } from 'cardwright/parts';
 import { chance, flow, type Point, swing, times } from './brush.ts';
 import { inkFaint, paperLight, paperShade } from './look.ts';

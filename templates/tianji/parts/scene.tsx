@@ -10,7 +10,7 @@ export interface Scene {
   readonly bottom: number;
   readonly width: number;
   readonly height: number;
-  /** Of its gradients, once in a drawing. */
+  /** Prefix of its gradients, unique in a drawing. */
   readonly id: string;
   readonly color: string;
   readonly random: Chance;

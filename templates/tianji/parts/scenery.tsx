@@ -15,7 +15,7 @@ export interface SceneryProps {
   readonly top: number;
   readonly bottom: number;
   readonly seed: number;
-  /** 1 for a picture of its own, less behind other things. */
+  /** Opacity: 1 for a picture of its own, less behind other things. */
   readonly strength?: number;
   readonly color?: string;
 }

@@ -1,4 +1,4 @@
-// The images that are of the air: sky, fire, thunder and wind, as ink washes.
+// Trigram images of the air as ink washes: sky, fire, thunder and wind.
 import { pen } from 'cardwright/parts';
 import { flow, num, type Point, polyline, swing, times } from './brush.ts';
 import { Fade, type Scene } from './scene.tsx';

@@ -1,4 +1,4 @@
-// The images that are of the ground: lake, water, mountain and field, as ink washes.
+// Trigram images of the ground as ink washes: lake, water, mountain and field.
 import { pen } from 'cardwright/parts';
 import { blob, flow, num, type Point, polyline, swing, times } from './brush.ts';
 import { paper } from './look.ts';

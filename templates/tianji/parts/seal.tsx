@@ -41,7 +41,6 @@ export function Seal({ x, y, sizeMm, heightMm = sizeMm, seed, color = cinnabar, 
   );
 }
 
-/** The small seal of the painter: an icon cut into cinnabar. */
 export function IconSeal({ icon, ...place }: Omit<SealProps, 'children'> & { icon: string }) {
   return (
     <Seal {...place}>

@@ -1,4 +1,4 @@
-// What celestial signs and destinies share: the name down the night sky, and the words on the paper slip below it.
+// Shared by celestial signs and destinies: the vertical name, and the text on the paper slip.
 import { boldValues, type FaceProps, hasWideScript, type Place, Rules, Vertical } from 'cardwright/parts';
 import type { Celestial, Destiny } from '../../../data/tianji/types.ts';
 import { ink } from './look.ts';
@@ -8,12 +8,12 @@ type SlipCard = Celestial | Destiny;
 interface NameLook {
   readonly card: SlipCard;
   readonly x: number;
-  /** Of a name of up to three characters. */
+  /** Size of a name of up to three characters. */
   readonly sizePt: number;
   readonly color: string;
 }
 
-/** Letters that lie on their side reach below their line, towards the sign: they are smaller, and stand at the outer edge. */
+/** A name in letters lies on its side; it is smaller and nearer to the edge, to stay clear of the sign. */
 const lying = { sizePt: 20, outMm: 2.6 };
 
 export function SlipName({ card, x, sizePt, color }: NameLook) {
@@ -33,7 +33,7 @@ export function SlipName({ card, x, sizePt, color }: NameLook) {
   );
 }
 
-/** Without a second name, the text gets its space. */
+/** Latin text gets the space of the second name. */
 export function SlipRules({ card, text, ...place }: Pick<FaceProps<SlipCard>, 'card' | 'text'> & Place) {
   const room = hasWideScript(card.name) ? { leading: 1.45, heightMm: 15.4 } : { leading: 1.32, heightMm: 18.6 };
   return (

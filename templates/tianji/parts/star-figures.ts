@@ -1,4 +1,4 @@
-// What stands in the sky of each celestial sign: its stars, the line that joins them, and the light about the sign.
+// The sky of each celestial sign: its stars, a line that joins them, and the light around the sign.
 import { type Point, times } from './brush.ts';
 
 export interface Star {
@@ -9,11 +9,9 @@ export interface Star {
 
 export interface Figure {
   readonly stars: readonly Star[];
-  /** The line through the stars, or another one. */
   readonly line?: readonly Point[];
-  /** In the middle of the sky. */
+  /** The colour in the middle of the sky. */
   readonly light: string;
-  /** Rays about the sign: the sun. */
   readonly rays?: true;
 }
 
@@ -25,7 +23,7 @@ function joined(points: readonly Point[], light = pale, r = small): Figure {
   return { stars: points.map((at) => ({ at, r })), line: points, light };
 }
 
-/** The dipper, which turns about the pole. */
+/** The Big Dipper. */
 const dipper: readonly Point[] = [
   [8, 45.4],
   [14.4, 47.2],
@@ -43,7 +41,7 @@ const heart: readonly Point[] = [
 ];
 /** From the eastern horizon over the zenith to the western one. */
 const crossing: readonly Point[] = times(25, (i) => [-2 + i * 2.6, 53.6 - 7.4 * Math.sin((Math.PI * i) / 24)]);
-/** The southern dipper; its last star is that of the killings. */
+/** The Southern Dipper. */
 const killings: readonly Point[] = [
   [9, 53.6],
   [14.6, 50.4],
@@ -53,7 +51,7 @@ const killings: readonly Point[] = [
   [40, 47.6],
   [46.4, 52.6],
 ];
-/** The dragon whose head and tail lie where the moon's way crosses the sun's. */
+/** The dragon of the lunar nodes. */
 const dragon: readonly Point[] = times(41, (i) => [5 + i * 1.15, 51 - 3.4 * Math.sin((i * Math.PI) / 10)]);
 const planets = ['#8fb0a0', '#e08a72', '#dcbd7f', '#f6f1e4', '#9db4c6'];
 

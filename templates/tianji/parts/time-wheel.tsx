@@ -9,17 +9,17 @@ export const centre = { x: 140, y: 95 };
 const [hubR, inner, outer] = [22, 66, 91];
 
 const share = 1 / 24;
-/** The first term begins at the left below, so that spring rises, summer stands above, and winter lies below. */
+/** The first term is at the lower left, so that summer is at the top and winter at the bottom. */
 const seasonTurn = (season: number) => 0.625 + season * 0.25;
 export const turnOf = (index: number) => seasonTurn(0) + (index + 0.5) * share;
 
-/** Where the flower of a season lies: in the middle of its quarter, clear of the hub and of the ring. */
+/** In the middle of the season's quarter, clear of hub and ring. */
 export function flowerSpot(season: number) {
   const [x, y] = polar(seasonTurn(season + 0.5), 45);
   return { x: centre.x + x, y: centre.y + y, sizeMm: 38 };
 }
 
-/** The pigment of the element that prospers in a season. */
+/** The colours of the element that a season favours. */
 export const seasonLook = (card: TimeTrack, season: string) => {
   const found = card.seasons.find((each) => each.season === season);
   return elementLook((found ?? card.seasons[0])?.wang ?? ('' as never));
@@ -66,7 +66,7 @@ export function Wheel({ card }: FaceProps<TimeTrack>) {
   );
 }
 
-/** From a term with an event inwards, to what happens on it. */
+/** Points from a term inwards to its event. */
 function pointer(turn: number): string {
   const [half, far] = [0.006, inner - 0.4];
   return `M${spot(turn - half, far)}L${spot(turn + half, far)}L${spot(turn, far - 4)}Z`;

@@ -3,7 +3,7 @@ import { pen } from 'cardwright/parts';
 import { rays } from '../geometry.ts';
 import { box, disc, rings, row } from './shapes.ts';
 
-/** The beam on its pillar rocks between the cylinder and the flywheel. */
+/** The beam between the cylinder and the flywheel. */
 export function SteamEngine({ color }: { color: string }) {
   return (
     <g fill={color}>
@@ -65,7 +65,7 @@ export function TubeComputer({ color }: { color: string }) {
   );
 }
 
-/** Grooves and a label; in two blades of light the grooves turn bright. */
+/** Grooves and a label, with two reflections. */
 export function VinylRecord({ color }: { color: string }) {
   const grooves = [49, 43, 42, 37.5, 36.5, 32, 31, 26.5, 25.5, 18.5, 16.5, 3];
   const blades = 'M46 29L41 5A46 46 0 0 1 59 5L54 29ZM46 71L41 95A46 46 0 0 0 59 95L54 71Z';

@@ -20,7 +20,7 @@ export function TerracottaSoldier({ color }: { color: string }) {
   );
 }
 
-/** The back of the mirror, as it hangs in a museum: a toothed band, eight bosses, the square earth and the knob. */
+/** The ornamented back of the mirror. */
 export function BronzeMirror({ color }: { color: string }) {
   const bosses = turns(8, 0.5).map((angle) => disc(Math.cos(angle) * 23, Math.sin(angle) * 23, 2.6));
   const earth = `${box(-13.5, -13.5, [27, 27])}${box(-11, -11, [22, 22])}${rings(0, 0, [8, 5.4])}`;
@@ -36,7 +36,7 @@ export function BronzeMirror({ color }: { color: string }) {
   );
 }
 
-/** A harbour at sunrise in a heavy frame: dabs of paint, close up; a whole morning, three steps back. */
+/** A harbour at sunrise, as dabs of paint in a heavy frame. */
 export function FramedSunrise({ color }: { color: string }) {
   const dab = (x: number, y: number, width: number) => box(x, y, [width, 2.6], 1.3);
   const sky = dab(20, 46, 22) + dab(47, 44, 12) + dab(64, 47, 16) + dab(54, 54, 14) + dab(24, 57, 14) + dab(44, 63, 18);
@@ -69,7 +69,7 @@ export function Enigma({ color }: { color: string }) {
   );
 }
 
-/** Somebody's summer, line by line, above the lamp that throws it. */
+/** A head in scan lines above its projector. */
 export function Hologram({ color }: { color: string }) {
   const lines = times(12, (i) => box(10, 4 + i * 4.8, [80, 1.6]));
   return (

@@ -2,7 +2,7 @@
 import { pen } from 'cardwright/parts';
 import { box, disc, rings } from './shapes.ts';
 
-/** An outline with a solid seal, so that it reads on any ground; paper and wax may have colours of their own. */
+/** An outline with a solid seal, readable on any background. */
 export function Envelope({ color, paper = 'none', wax = color }: { color: string; paper?: string; wax?: string }) {
   return (
     <g {...pen(color, 5.5)} stroke-linejoin="round">

@@ -3,7 +3,7 @@ import { stroke } from 'cardwright/parts';
 import { polygon, rays, star } from '../geometry.ts';
 import { box, disc, row } from './shapes.ts';
 
-/** A rod holds the cloth out, since no wind does; two boots have been here. */
+/** A rod holds the cloth out; two footprints. */
 export function MoonFlag({ color }: { color: string }) {
   const cloth = 'M33 8H92C89 18 95 30 91 44H33Z';
   const stripes = 'M58 14H88V18.5H58ZM58 23.5H88V28H58ZM37 33H88V37.5H37Z';
@@ -21,7 +21,7 @@ export function MoonFlag({ color }: { color: string }) {
   );
 }
 
-/** A plate that was torn off: riveted where it held, ragged where it broke, with the planet of its fleet. */
+/** A torn plate with rivets and an insignia. */
 export function HullPlate({ color }: { color: string }) {
   const plate = 'M6 8L72 2L65 15L82 19L73 29L95 40L77 47L86 60L67 61L80 78L58 75L63 91L41 84L33 98L4 94Z';
   const rivets =
@@ -31,7 +31,6 @@ export function HullPlate({ color }: { color: string }) {
   return <path d={`${plate}${rivets}${seams}${insignia}`} fill={color} />;
 }
 
-/** A hand that opens like the other one did, with a piston where the bone was. */
 export function ArtificialArm({ color }: { color: string }) {
   const finger = (x: number, top: number, lean: number) => (
     <g transform={`rotate(${lean} ${x} 46)`}>
@@ -52,7 +51,7 @@ export function ArtificialArm({ color }: { color: string }) {
   );
 }
 
-/** The bow is the portal, and something turns in it. */
+/** The bow of the key is the portal. */
 export function PortalKey({ color }: { color: string }) {
   const bits = `${box(46, 48, [8, 50], 1)}${box(54, 74, [15, 6])}${box(54, 86, [11, 6])}`;
   return (
@@ -68,7 +67,7 @@ export function PortalKey({ color }: { color: string }) {
   );
 }
 
-/** Solid body, two horns, three pickups: nothing to sing into. */
+/** Solid body, two horns, three pickups. */
 export function ElectricGuitar({ color }: { color: string }) {
   const body =
     'M45 56C40 56 39 44 32 45C25 46 27 57 30 63C32 68 22 74 22 84C22 95 35 100 50 100' +
