@@ -1,6 +1,6 @@
 // The ledger of a passport: six columns of production sites, then plots and coins.
 import type { FaceProps, LineProps } from 'cardwright/parts';
-import { Box, Column, Drawing, Icon, Line, mm, pen, place, stroke } from 'cardwright/parts';
+import { Box, Column, Drawing, Icon, Line, mm, pen, stroke } from 'cardwright/parts';
 import type { Constants } from '../../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
 import { nationOf, paperLight, resourceColors, resourceNames, sepia, sepiaLight, sepiaMid } from './look.ts';
@@ -66,7 +66,7 @@ function Grid(props: Props) {
       ))}
       {resourceNames.map((name, i) => (
         <path
-          transform={place(columnX(i) + table.columnMm / 2, top + 8.2)}
+          transform={`translate(${columnX(i) + table.columnMm / 2} ${top + 8.2})`}
           d={plateOutline(name, plateMm)}
           {...(card.resources[name] === 0 ? ruledOut : { fill: resourceColors[name] })}
         />

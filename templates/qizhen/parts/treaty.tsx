@@ -1,20 +1,6 @@
 // The trait of a civilisation as a clause of a treaty: its seal, its name, when and how often, and what it does.
 import type { FaceProps } from 'cardwright/parts';
-import {
-  Box,
-  Column,
-  chance,
-  Drawing,
-  Icon,
-  Line,
-  Middle,
-  pen,
-  pointAt,
-  Row,
-  rosette,
-  times,
-  turns,
-} from 'cardwright/parts';
+import { Box, Column, chance, Drawing, Icon, Line, Middle, pen, Row, rosette, times, turns } from 'cardwright/parts';
 import type { Civilisation } from '../../../data/qizhen/types.ts';
 import { nationOf, oxblood, oxbloodMid, oxbloodPale, paperLight, sepia, sepiaMid } from './look.ts';
 import { Prose } from './prose.tsx';
@@ -63,7 +49,7 @@ function WaxSeal(props: Props & { cy: number }) {
   const edge = turns(90).map((angle) => {
     const run = phases.reduce((sum, phase, i) => sum + Math.sin(angle * (3 + i * 2) + phase), 0);
     const r = seal.r + run * 0.34;
-    return pointAt(spot, angle, r);
+    return `${(spot.cx + Math.cos(angle) * r).toFixed(2)} ${(spot.cy + Math.sin(angle) * r).toFixed(2)}`;
   });
   return (
     <Drawing>
