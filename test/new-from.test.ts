@@ -40,7 +40,7 @@ Ice Lance,x2,Spell,+1,Freeze *one* enemy.,,frost; control,me
 Goblin,4,Unit,-,,"Small, green & angry.",fire,me
 ,1,,,no name,,,
 Wall,0,Unit,2,,,,
-Dragon,1,Unit,7,Pay {{3}} or lose it.,,fire; flying,
+Dragon,1,Unit,7,Pay {{3}} [gold] or lose [gold] [now].,,fire; flying,
 `;
 
 describe('new --from', () => {
@@ -73,8 +73,9 @@ describe('new --from', () => {
       },
       { id: 'ice-lance', copies: 2, manaCost: 1, text: 'Freeze *one* enemy.' },
       { id: 'goblin', copies: 4, flavour: 'Small, green & angry.' },
-      { id: 'dragon', manaCost: 7, text: 'Pay \\{{3}} or lose it.' },
+      { id: 'dragon', manaCost: 7, text: 'Pay \\{{3}} [gold] or lose [gold] [now].' },
     ]);
+    expect(guesses.join('\n')).toContain('tokens: [gold] 2×.');
     expect(guesses.join('\n')).toMatch(/1 row without a name passed over \(line 5\); 1 row with 0 copies passed over/);
     const { findings } = await build(root, { games: ['trial'], only: ['pdf'] });
     expect(findings.problems.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -171,6 +171,12 @@ export const glossary = z.strictObject({
   terms: z.array(term).optional(),
   keywords: z.array(keywordEntry).optional(),
   icons: z.record(z.string(), iconEntry).optional().describe('Icons by the name that texts and cards use.'),
+  tokens: z
+    .record(z.string().min(1).max(40), z.string().min(1))
+    .optional()
+    .describe(
+      'Signs in texts that stand for icons: `"[gold]": gold`. Parentheses hold a pattern, `$1` what it matches: `"{(\\\\d)}": mana-$1`.',
+    ),
   words: z.array(z.string().min(2)).optional().describe('Words that are right although they look like typos.'),
   fields: z
     .record(z.string().min(1), z.string().min(1))

@@ -16,6 +16,7 @@ import type { RichText } from '../game/rich-text.ts';
 import type { Reading } from './reading.ts';
 import { expandTemplate, type TextFault } from './text/expand-template.ts';
 import { isTemplateError, parseTemplate, type TextScope } from './text/parse-template.ts';
+import { Tokens } from './text/tokens.ts';
 
 type WithoutTexts<E extends Entry> = Omit<E, 'texts'>;
 export type CardDraft = WithoutTexts<Card>;
@@ -91,7 +92,14 @@ function outerScope(game: GameDraft): TextScope {
   const names = new Map(entries.map(({ id, name }) => [id, name]));
   const constants = { game: { ...game.info.value.constants, title: game.info.value.title } };
   const between = listSign(game.language);
-  const scope = { levels: [constants], declared: new Set<string>(), nameOf: (id: string) => names.get(id), between };
+  const tokens = game.glossary.value.tokens;
+  const scope = {
+    levels: [constants],
+    declared: new Set<string>(),
+    nameOf: (id: string) => names.get(id),
+    between,
+    ...(tokens && { tokens: new Tokens(tokens) }),
+  };
   if (game.language === sourceLanguage(game.info.value)) return scope;
   // Values of fixed lists are not translated as words. If a value has an icon, use the meaning of the icon.
   const icons = new Map(Object.entries(game.glossary.value.icons ?? {}));

@@ -105,6 +105,7 @@ export const problemCodes = {
   'target/too-much-ink': warning,
   'text/syntax': error,
   'text/unclosed-mark': error,
+  'text/unknown-token': error,
   'text/unknown-value': error,
   'text/unknown-helper': error,
   'text/typed-number': wording,

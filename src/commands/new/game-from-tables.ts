@@ -59,13 +59,15 @@ export function gameFromTables(
   const words = Object.fromEntries(
     Object.entries(headers).filter(([field, header]) => header !== field && header.trim() !== ''),
   );
+  const tokens = tokensIn(decks);
+  if (tokens.length > 0) guesses.push(tokensFound(tokens));
   const glossary = yamlText([schema(2, 'glossary'), '# The headers of the table, for reports and spreadsheets.'], {
     fields: words,
   });
   return {
     files: [
       [`data/${id}/game.yaml`, `${yamlText([schema(2, 'game'), '# Made from a table.'], game)}\n${kindsText(kinds)}`],
-      ...(Object.keys(words).length > 0 ? [[`data/${id}/glossary.yaml`, glossary] as const] : []),
+      [`data/${id}/glossary.yaml`, `${glossary}${tokensComment(tokens)}`],
       ...decks.map((deck) => {
         const head = { name: deck.title, kind: deck.kind, size: 'poker', back: 'back', cards: deck.cards };
         return [`data/${id}/decks/${deck.id}.yaml`, yamlText([schema(3, `deck-${deck.kind}`)], head)] as const;
@@ -227,6 +229,36 @@ function pathOf(folder: string | undefined, name: string): string | undefined {
     join(folder, place, tidy(name)),
   );
   return places.find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+}
+
+/** What looks like a token, the most frequent first: `[gold]`, `{a}`, `:sword:`, emoji. A word that stands there once is a remark. */
+function tokensIn(decks: readonly NamedDeck[]): (readonly [token: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const { cards } of decks)
+    for (const value of cards.flatMap((card) => Object.values(card)))
+      for (const [token] of typeof value === 'string' ? value.matchAll(tokenLike) : [])
+        counts.set(token, (counts.get(token) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]);
+}
+
+const tokenLike =
+  /\[[\p{L}\d][\p{L}\d _+-]{0,20}\]|(?<![{\\])\{[\p{L}\d/+-]{1,12}\}(?!\})|(?<=^|\s):[a-z][\w-]{1,20}:|\p{Extended_Pictographic}\uFE0F?/gu;
+
+function tokensFound(tokens: readonly (readonly [string, number])[]): string {
+  const shown = tokens.slice(0, 8).map(([token, count]) => `${token} ${count}×`);
+  return `The texts have what looks like tokens: ${shown.join(', ')}${tokens.length > 8 ? ' …' : ''}. To print icons for them, fill in \`tokens\` in glossary.yaml.`;
+}
+
+function tokensComment(tokens: readonly (readonly [string, number])[]): string {
+  if (tokens.length === 0) return '';
+  const lines = tokens.slice(0, 50).map(([token]) => `#   ${JSON.stringify(token)}: `.trimEnd());
+  return [
+    '',
+    '# Name an icon for each, of icons/ or of game-icons.net, and remove the signs at the left:',
+    '# tokens:',
+    ...lines,
+    '',
+  ].join('\n');
 }
 
 function describe(deck: NamedDeck, kinds: ReadonlyMap<string, DeclaredKind['fields']>): string {

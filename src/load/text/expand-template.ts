@@ -6,6 +6,7 @@ import { asWords } from '../../strings/as-words.ts';
 import { didYouMean } from '../../strings/nearest-word.ts';
 import { type MarkFault, markUp } from './mark-up.ts';
 import { indexAt, knownNames, type Lookup, lookUp, type Template, type TextScope } from './parse-template.ts';
+import { gap, type TokenFault } from './tokens.ts';
 
 export interface TextFault {
   readonly code: ProblemCode;
@@ -30,7 +31,7 @@ class Expansion {
 
   constructor(
     private readonly source: string,
-    private readonly language: Pick<TextScope, 'between' | 'wordFor'>,
+    private readonly language: Pick<TextScope, 'between' | 'wordFor' | 'tokens'>,
   ) {}
 
   program(program: Template | undefined, scope: TextScope): Piece[] {
@@ -40,7 +41,7 @@ class Expansion {
   private statement(statement: hbs.AST.Statement, scope: TextScope): Piece[] {
     switch (statement.type) {
       case 'ContentStatement':
-        return [this.content(statement as unknown as { value: string; original: string; loc: hbs.AST.SourceLocation })];
+        return this.content(statement as unknown as { value: string; original: string; loc: hbs.AST.SourceLocation });
       case 'MustacheStatement':
         return this.mustache(statement as hbs.AST.MustacheStatement, scope);
       case 'BlockStatement':
@@ -59,9 +60,14 @@ class Expansion {
   }
 
   /** Handlebars removes the line of a block that is alone on it, so the words may begin later than their node. */
-  private content({ value, original, loc }: { value: string; original: string; loc: hbs.AST.SourceLocation }): Piece {
+  private content({ value, original, loc }: { value: string; original: string; loc: hbs.AST.SourceLocation }): Piece[] {
     const index = indexAt(this.source, loc.start) + Math.max(0, original.lastIndexOf(value));
-    return { type: 'text', text: value, from: 'typed', index };
+    const { tokens } = this.language;
+    if (tokens === undefined) return [{ type: 'text', text: value, from: 'typed', index }];
+    const faults: TokenFault[] = [];
+    const pieces = tokens.split(value, index, faults);
+    this.faults.push(...faults.map((fault) => ({ ...fault, code: 'text/unknown-token' as const })));
+    return pieces;
   }
 
   private mustache(mustache: hbs.AST.MustacheStatement, scope: TextScope): Piece[] {
@@ -213,9 +219,6 @@ class Expansion {
     });
   }
 }
-
-/** Replaces what could not be filled in, so that the checks of wording do not report the words around it. */
-const gap: Piece = { type: 'text', text: '〇', from: 'field' };
 
 function inSmallCaps(piece: Piece): Piece {
   return piece.type === 'text' ? { ...piece, smallCaps: true } : piece;

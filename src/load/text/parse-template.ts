@@ -1,5 +1,6 @@
 // Parses the template of a card text, and looks up the names in it.
 import Handlebars from 'handlebars';
+import type { Tokens } from './tokens.ts';
 
 export type Template = hbs.AST.Program;
 interface TemplateError {
@@ -71,6 +72,8 @@ export interface TextScope {
   readonly nameOf: (id: string) => string | undefined;
   /** Separates the items of a list in the language of the text. */
   readonly between: string;
+  /** Signs that stand for icons. */
+  readonly tokens?: Tokens;
   /** In a translation: the word for a value of a field. */
   readonly wordFor?: (value: string) => string;
 }
