@@ -36,6 +36,11 @@ export interface Glyph {
   readonly dy: number;
 }
 
+export interface FontUse {
+  /** Nothing is embedded, as in a thread, so the file itself is not kept: HarfBuzz has a copy. */
+  readonly isForLayout?: boolean;
+}
+
 export class Font {
   readonly upem: number;
   /** In ems; the descent is negative. */
@@ -43,10 +48,13 @@ export class Font {
   readonly descent: number;
   /** A Chinese font: its text follows the rules of Chinese typesetting; other text is shaped in runs. */
   readonly isIdeographic: boolean;
+  private readonly file: Uint8Array | undefined;
   private readonly face: Face;
   private readonly font: HbFont;
   private readonly characters: ReadonlySet<number>;
   private readonly outlines = new Map<number, string>();
+  /** Outlines of CFF, in a file that ends with .otf as a rule. */
+  readonly isPostScript: boolean;
   private knownSum: string | undefined;
   private readonly shaped = new Map<string, readonly Glyph[]>();
   private substitutions: ReadonlySet<string> | undefined;
@@ -55,9 +63,12 @@ export class Font {
   constructor(
     /** `serif-700`: unique within a project. */
     readonly id: string,
-    readonly bytes: Uint8Array,
+    file: Uint8Array,
+    { isForLayout = false }: FontUse = {},
   ) {
-    const face = new Face(new Blob(bytes));
+    const face = new Face(new Blob(file));
+    this.file = isForLayout ? undefined : file;
+    this.isPostScript = Buffer.from(file.subarray(0, 4)).toString('latin1') === 'OTTO';
     this.face = face;
     this.font = new HbFont(face);
     this.upem = face.upem;
@@ -68,15 +79,16 @@ export class Font {
     this.descent = descender / face.upem;
   }
 
+  /** The font file, to embed it. */
+  get bytes(): Uint8Array {
+    if (this.file === undefined) throw new Error(`${this.id} was opened for layout only`);
+    return this.file;
+  }
+
   /** Hash of the font file. */
   get sum(): string {
     this.knownSum ??= sha256(this.bytes);
     return this.knownSum;
-  }
-
-  /** Outlines of CFF, in a file that ends with .otf as a rule. */
-  get isPostScript(): boolean {
-    return Buffer.from(this.bytes.subarray(0, 4)).toString('latin1') === 'OTTO';
   }
 
   has(character: string): boolean {

@@ -73,6 +73,8 @@ const mostSetUps = 4;
 const mostDeaths = 2;
 /** Far more than any face needs. */
 const usualHeapMb = 1024;
+/** A quarter of V8's default. A thread works on one face at a time; larger spaces would only hold its garbage for longer. */
+const youngMb = 12;
 /** As in the main thread (984 kB, and a reserve of Node), so that deep recursion fails at the same depth. */
 const stackMb = (984 + 192) / 1024;
 /**
@@ -165,7 +167,7 @@ export class ThreadPool {
     setFlagsFromString(compileLater);
     const { file, most, onNote, heapMb = usualHeapMb } = this.options;
     const worker = new Worker(file, {
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, stackSizeMb: stackMb },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb, stackSizeMb: stackMb },
       execArgv: [],
       workerData: most,
     });
