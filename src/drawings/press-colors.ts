@@ -70,12 +70,23 @@ const overprints: readonly Rgb[] = [
 const exponent = 1.25;
 
 /** Neugebauer's model: dots of four inks cover each other by chance. */
-function screenColor(inks: Cmyk): Rgb {
+function mixed(inks: Cmyk): Rgb {
   const sum = [0, 0, 0];
   for (const [bits, color] of overprints.entries()) {
     const share = inks.reduce((product, ink, i) => product * ((bits >> i) & 1 ? ink : 1 - ink), 1);
     for (const [i, part] of color.entries()) sum[i] = (sum[i] ?? 0) + share * (part / 255) ** exponent;
   }
-  const [r, g, b] = sum.map((part) => Math.round(255 * part ** (1 / exponent)));
-  return [r ?? 0, g ?? 0, b ?? 0];
+  const [r = 0, g = 0, b = 0] = sum.map((part) => 255 * part ** (1 / exponent));
+  return [r, g, b];
+}
+
+function screenColor(inks: Cmyk): Rgb {
+  const [r, g, b] = mixed(inks);
+  return [Math.round(r), Math.round(g), Math.round(b)];
+}
+
+/** 0 to 255, to compare two mixtures: luma of Rec. 709. */
+export function lightOf(inks: Cmyk): number {
+  const [r, g, b] = mixed(inks);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -1,6 +1,6 @@
 // Colours in the inks of a press, through its ICC profile. Little CMS, inside of sharp, converts a grid of colours once for each profile; everything
 // else is interpolated, so that threads and millions of pixels need no library.
-import type { Cmyk } from '../../drawings/press-colors.ts';
+import { type Cmyk, lightOf } from '../../drawings/press-colors.ts';
 import { type Cache, sha256 } from '../../files/cache.ts';
 import { codeKey } from '../../files/own-code.mjs';
 import type { Color } from '../../game/face.ts';
@@ -16,8 +16,8 @@ const side = 255 / step + 1;
 /** Darker than this and hardly coloured, a text is black: in four inks it would get coloured fringes. */
 const darkest = 64;
 const faintest = 24;
-/** Other greys are tints of black, for the same reason. */
-const greys: Readonly<Record<Use, number>> = { text: 20, stroke: 6, fill: 0 };
+/** Other texts that are less coloured than this are tints of black, for the same reason. */
+const greyest = 20;
 
 export class Separation {
   private readonly known = new Map<number, Cmyk>();
@@ -147,15 +147,23 @@ export class Separation {
     }
   }
 
-  /** Replaces the grey part of cyan, magenta and yellow by black, and takes away what is still too much. */
+  /** Replaces cyan, magenta and yellow by as much black as keeps the colour as dark as it was. */
   private limited(inks: Cmyk): Cmyk {
     const [c, m, y, k] = inks;
     const colors = c + m + y;
-    const excess = colors + k - this.most;
-    if (excess <= 0) return inks;
-    const black = Math.min(1, k + excess / 2);
-    const share = Math.max(0, this.most - black) / colors;
-    return [c * share, m * share, y * share, black];
+    if (colors + k <= this.most) return inks;
+    const withBlack = (black: number): Cmyk => {
+      const share = Math.min(1, Math.max(0, this.most - black) / colors);
+      return [c * share, m * share, y * share, black];
+    };
+    const wanted = lightOf(inks);
+    let [low, high] = [k, 1];
+    for (let i = 0; i < 10; i++) {
+      const black = (low + high) / 2;
+      if (lightOf(withBlack(black)) < wanted) high = black;
+      else low = black;
+    }
+    return withBlack(low);
   }
 }
 
@@ -168,13 +176,13 @@ function gridColors(): Uint8Array {
   return colors;
 }
 
-/** Black ink alone, for black and for grey texts and lines. */
+/** Black ink alone, for black and for grey texts. */
 function blackOf({ r, g, b }: Color, use: Use): Cmyk | undefined {
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
   if (most === 0) return [0, 0, 0, 1];
-  if (use === 'fill' || least > 240) return undefined;
-  if (use === 'text' && most < darkest && most - least <= faintest) return [0, 0, 0, 1];
-  if (most - least > greys[use]) return undefined;
+  if (use !== 'text' || least > 240) return undefined;
+  if (most < darkest && most - least <= faintest) return [0, 0, 0, 1];
+  if (most - least > greyest) return undefined;
   // Full black ink is a dark grey of 24 on screens; dots gain in the middle.
   const light = Math.max(0, (most + least) / 2 - 24) / (255 - 24);
   return [0, 0, 0, Math.round((1 - light ** 1.25) * 1000) / 1000];
