@@ -17,7 +17,7 @@ function brokenProject(name: string): string {
   const { root } = makeProblemCase(readFileSync(new URL(`./problems/${name}.yaml`, import.meta.url), 'utf8'));
   made.push(root);
   // One of its claims never ends.
-  if (name === 'claims') vi.stubEnv('CARDWRIGHT_LIMIT_MS', '2500');
+  if (name === 'claims') vi.stubEnv('CARDWRIGHT_LIMIT_MS', '800');
   return root;
 }
 

@@ -7,10 +7,14 @@ import type { Game } from '../src/game/game.ts';
 import type { Project } from '../src/game/project.ts';
 import { findGames } from '../src/load/find-games.ts';
 import { loadProject } from '../src/load/load-project.ts';
+import { isAll } from './run-all.ts';
 import { repository } from './shipped-games.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
-const shipped = findGames(repository).map((game) => ({ folder: repository, game }));
+/** The fixtures have every kind of file; one game of ours adds rules of its own. `test:all` tries all of them. */
+const shipped = findGames(repository)
+  .slice(0, isAll ? undefined : 1)
+  .map((game) => ({ folder: repository, game }));
 
 describe('a loaded game', () => {
   it.each([

@@ -53,7 +53,13 @@ async function seen(
   });
 }
 
-async function pixelsOf(file: string): Promise<{ data: Buffer; width: number; height: number }> {
+interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function pixelsOf(file: string): Promise<Pixels> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
@@ -67,6 +73,9 @@ function expectQuarters(colours: number[][], name: string): void {
 
 describe('a build with pictures of every kind', () => {
   let built: Built;
+  /** Of the table, with all cards. */
+  let sheet: Pixels;
+  let sheetFile = '';
   const pages: Awaited<ReturnType<SeenPage['pixels']>>[] = [];
 
   beforeAll(async () => {
@@ -76,6 +85,8 @@ describe('a build with pictures of every kind', () => {
     const pdf = await readPdf(readFileSync(join(out, 'print/orchard-a4-none.pdf')));
     for (const page of pdf.pages) pages.push(await page.pixels(72, 0.5));
     pdf.close();
+    sheetFile = readdirSync(join(out, 'table/images')).find((one) => /^orchard-fruits-1-.*\.jpg$/.test(one)) ?? '';
+    sheet = await pixelsOf(join(out, 'table/images', sheetFile));
   });
 
   it('has nothing to complain of', () => {
@@ -97,16 +108,14 @@ describe('a build with pictures of every kind', () => {
   });
 
   it.each(names)('shows %s on the sheet of the table, which is a JPEG', async (name) => {
-    const file = readdirSync(join(out, 'table/images')).find((one) => /^orchard-fruits-1-.*\.jpg$/.test(one)) ?? '';
     const json = readFileSync(join(out, 'table/fruits.json'), 'utf8');
     const columns = Number(/"NumWidth": (\d+)/.exec(json)?.[1]);
     const rows = Number(/"NumHeight": (\d+)/.exec(json)?.[1]);
-    expect(json).toContain(file);
-    const pixels = await pixelsOf(join(out, 'table/images', file));
-    const [width, height] = [pixels.width / columns, pixels.height / rows];
+    expect(json).toContain(sheetFile);
+    const [width, height] = [sheet.width / columns, sheet.height / rows];
     const n = names.indexOf(name);
     expectQuarters(
-      await seen(pixels, { left: (n % columns) * width, top: Math.floor(n / columns) * height, width, height }),
+      await seen(sheet, { left: (n % columns) * width, top: Math.floor(n / columns) * height, width, height }),
       name,
     );
   });
@@ -136,7 +145,7 @@ describe('pixels', () => {
 
   beforeAll(async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-    const photo = sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#888', noise } });
+    const photo = sharp({ create: { width: 2000, height: 2700, channels: 3, background: '#888', noise } });
     writeFileSync(join(art, 'photo.jpg'), await photo.jpeg({ quality: 92 }).toBuffer());
     writeFileSync(join(art, 'grey.jpg'), await greyFile());
   });

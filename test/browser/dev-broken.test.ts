@@ -5,7 +5,7 @@ import { describeDevPage, editFile, otherPicture, patience, pictureOf, shoot, th
 const template = 'templates/faces/lot.tsx';
 const good = 'export default function';
 
-describeDevPage('a template that does not compile', 4, ({ root, keys: [first], start }) => {
+describeDevPage('a template that does not compile', { cards: 4 }, ({ root, keys: [first], start }) => {
   it('is shown over the page with its line, and on every card that it draws, until it is fixed', {
     timeout: patience,
   }, async () => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
 import { describeDevPage, editFile, patience, row, settled } from './dev-page.ts';
 
-describeDevPage('the connection to the server', 12, ({ root, start, restart }) => {
+describeDevPage('the connection to the server', { cards: 12 }, ({ root, start, restart }) => {
   it('is closed in a hidden tab; when it is back, the hand is the same', {
     timeout: patience,
   }, async () => {

@@ -15,7 +15,7 @@ import {
   thumb,
 } from './dev-page.ts';
 
-describeDevPage('a value in the live page', 6, ({ root, keys: [first, , third], start }) => {
+describeDevPage('a value in the live page', { cards: 6 }, ({ root, keys: [first, , third], start }) => {
   it('is written to the file, unless the types refuse it', { timeout: patience }, async () => {
     const { page } = await start();
     await page.click(thumb(third));

@@ -17,7 +17,7 @@ import {
 
 const words = 'data/faces/text/en.yaml';
 
-describeDevPage('the live page in another language', 4, ({ root, keys: [first, second], start }) => {
+describeDevPage('the live page in another language', { cards: 4 }, ({ root, keys: [first, second], start }) => {
   const [firstId] = [first, second].map((key) => key.split('/')[1]);
   editFile(root, 'data/faces/game.yaml', (text) =>
     text.replace('  zh: { origin: house }', '$&\n  en: { origin: house }'),

@@ -1,10 +1,11 @@
-// Runs `cardwright dev` for a project and opens its page in the browser; helpers for tests of the page.
+// Serves the live page of a project and opens it in the browser; helpers for tests of the page.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { dev } from '../../src/commands/dev.ts';
 import { deckFile, makeDevProject } from '../dev-project.ts';
 import { describeInBrowser, type OpenPage } from './browser-test.ts';
 
@@ -22,16 +23,23 @@ export interface DevPage {
   restart(meanwhile?: () => void): Promise<string>;
 }
 
-/** Tests that share one project with so many cards and one server. */
-export function describeDevPage(name: string, count: number, tests: (live: DevPage) => void): void {
+interface Setting {
+  readonly cards: number;
+  /** Run the compiled command in a process of its own, as users do. Default: false, because a process takes seconds to start. */
+  readonly isProcess?: boolean;
+}
+
+/** Tests that share one project and one server. */
+export function describeDevPage(name: string, setting: Setting, tests: (live: DevPage) => void): void {
   describeInBrowser(name, ({ open }) => {
-    const project = makeDevProject(count);
+    const project = makeDevProject(setting.cards);
+    const start = setting.isProcess ? startProcess : startHere;
     let server: DevServer;
     beforeAll(async () => {
-      server = await startDev(project.root);
+      server = await start(project.root);
     }, patience);
     afterAll(async () => {
-      await server?.stop();
+      await server?.close();
       project.remove();
     });
     tests({
@@ -43,9 +51,10 @@ export function describeDevPage(name: string, count: number, tests: (live: DevPa
         return opened;
       },
       restart: async (meanwhile) => {
-        await server.stop();
+        const port = Number(new URL(server.url).port);
+        await server.close();
         meanwhile?.();
-        server = await startDev(project.root, new URL(server.url).port);
+        server = await start(project.root, port);
         return server.url;
       },
     });
@@ -59,15 +68,17 @@ function keysOf(root: string): [string, string, string] {
 
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
-interface DevServer {
-  /** The newest address: each opens the page in one browser. */
-  readonly url: string;
-  stop(): Promise<void>;
+/** `url` is the newest address: each opens the page in one browser. */
+type DevServer = Pick<Awaited<ReturnType<typeof dev>>, 'url' | 'close'>;
+
+/** Default port: any free one. */
+function startHere(root: string, port = 0): Promise<DevServer> {
+  return dev(root, { port });
 }
 
-/** Resolves when the address is printed. Default port: any free one. */
-function startDev(root: string, port = '0'): Promise<DevServer> {
-  const child = spawn(process.execPath, [main, 'dev', '--port', port], { cwd: root });
+/** Resolves when the address is printed. */
+function startProcess(root: string, port = 0): Promise<DevServer> {
+  const child = spawn(process.execPath, [main, 'dev', '--port', String(port)], { cwd: root });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';
   return new Promise((resolve, reject) => {
@@ -77,7 +88,7 @@ function startDev(root: string, port = '0'): Promise<DevServer> {
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const newest = () => said.match(/http:\/\/\S+(?=\n)/g)?.at(-1) ?? '';
-      const stop = async () => {
+      const close = async () => {
         child.kill('SIGINT');
         await gone;
       };
@@ -86,7 +97,7 @@ function startDev(root: string, port = '0'): Promise<DevServer> {
         get url() {
           return newest();
         },
-        stop,
+        close,
       });
     });
     child.once('exit', (code) => {

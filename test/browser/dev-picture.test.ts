@@ -8,7 +8,7 @@ import { describeDevPage, editFile, patience, row, thumb } from './dev-page.ts';
 /** PNGs of one pixel. */
 const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
 
-describeDevPage('a picture in the live page', 3, ({ root, keys: [first], start }) => {
+describeDevPage('a picture in the live page', { cards: 3 }, ({ root, keys: [first], start }) => {
   mkdirSync(join(root, 'data/faces/art'));
   for (const name of ['dawn.png', 'dusk.png'])
     writeFileSync(join(root, 'data/faces/art', name), Buffer.from(red, 'base64'));

@@ -8,7 +8,7 @@ import { describeDevPage, editFile, otherPicture, patience, pictureOf, thumb } f
 
 const font = (name: string) => fileURLToPath(new URL(`../../fonts/${name}`, import.meta.url));
 
-describeDevPage('the live page at awkward moments', 4, ({ root, keys: [first], start }) => {
+describeDevPage('the live page at awkward moments', { cards: 4 }, ({ root, keys: [first], start }) => {
   it('updates the pages when only the sheet is saved', { timeout: patience }, async () => {
     const { page } = await start();
     await page.keyboard.press('2');

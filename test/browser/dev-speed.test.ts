@@ -7,7 +7,7 @@ import { deckFile, templateFile } from '../dev-project.ts';
 import { isAll } from '../run-all.ts';
 import { describeDevPage, editFile, otherPicture, patience, pictureOf, shoot } from './dev-page.ts';
 
-describeDevPage('the wait for a picture', 24, ({ root, keys: [first, _second, _third], start }) => {
+describeDevPage('the wait for a picture', { cards: 24 }, ({ root, keys: [first, _second, _third], start }) => {
   it('ends after every save, of data and of templates', { timeout: patience }, async () => {
     const { page } = await start();
     const data = await latencies(isAll ? 8 : 2, async (i) => {
@@ -45,40 +45,41 @@ describeDevPage('the wait for a picture', 24, ({ root, keys: [first, _second, _t
 
 const many = 1000;
 
-describeDevPage('hundreds of cards', many, ({ start }) => {
-  it.runIf(isAll)('scroll smoothly: only what is near is loaded', { timeout: 2 * patience }, async () => {
-    const { page, errors } = await start();
-    await expect.poll(() => page.locator('.thumb').count(), { timeout: patience }).toBe(many);
-    await page.waitForSelector('.app[data-checked=true]', { timeout: patience });
-    expect(await page.locator('.thumb img').count()).toBeLessThan(120);
-    const workOf = await mainThread(page);
-    const { frames, most } = await page.evaluate(async () => {
-      const main = document.querySelector('.main') as HTMLElement;
-      const times: number[] = [];
-      let images = 0;
-      for (let i = 0, last = performance.now(); i < 90; i++) {
-        // Four screens per second.
-        main.scrollBy(0, 60);
-        await new Promise(requestAnimationFrame);
-        const now = performance.now();
-        times.push(now - last);
-        last = now;
-        images = Math.max(images, document.querySelectorAll('.thumb img').length);
-      }
-      return { frames: times.sort((a, b) => a - b), most: images };
+if (isAll)
+  describeDevPage('hundreds of cards', { cards: many }, ({ start }) => {
+    it('scroll smoothly: only what is near is loaded', { timeout: 2 * patience }, async () => {
+      const { page, errors } = await start();
+      await expect.poll(() => page.locator('.thumb').count(), { timeout: patience }).toBe(many);
+      await page.waitForSelector('.app[data-checked=true]', { timeout: patience });
+      expect(await page.locator('.thumb img').count()).toBeLessThan(120);
+      const workOf = await mainThread(page);
+      const { frames, most } = await page.evaluate(async () => {
+        const main = document.querySelector('.main') as HTMLElement;
+        const times: number[] = [];
+        let images = 0;
+        for (let i = 0, last = performance.now(); i < 90; i++) {
+          // Four screens per second.
+          main.scrollBy(0, 60);
+          await new Promise(requestAnimationFrame);
+          const now = performance.now();
+          times.push(now - last);
+          last = now;
+          images = Math.max(images, document.querySelectorAll('.thumb img').length);
+        }
+        return { frames: times.sort((a, b) => a - b), most: images };
+      });
+      const workMs = Math.round((await workOf()) / frames.length);
+      const at = (share: number) => Math.round(frames[Math.floor(frames.length * share)] ?? 0);
+      process.stdout.write(
+        `${many} cards, scrolled: ${workMs} ms of work a frame; frames of ${at(0.5)} ms, nine of ten below ${at(0.9)} ms; ${most} images at most.\n`,
+      );
+      expect(most).toBeLessThan(120);
+      // Only the work of the page itself: the length of frames depends on what else the machine does.
+      expect(workMs).toBeLessThan(100);
+      await shoot(page, 'thousand');
+      expect(errors).toEqual([]);
     });
-    const workMs = Math.round((await workOf()) / frames.length);
-    const at = (share: number) => Math.round(frames[Math.floor(frames.length * share)] ?? 0);
-    process.stdout.write(
-      `${many} cards, scrolled: ${workMs} ms of work a frame; frames of ${at(0.5)} ms, nine of ten below ${at(0.9)} ms; ${most} images at most.\n`,
-    );
-    expect(most).toBeLessThan(120);
-    // Only the work of the page itself: the length of frames depends on what else the machine does.
-    expect(workMs).toBeLessThan(100);
-    await shoot(page, 'thousand');
-    expect(errors).toEqual([]);
   });
-});
 
 /** Measures the CPU time of the page's thread from now on, in milliseconds. */
 async function mainThread(page: Page): Promise<() => Promise<number>> {

@@ -8,7 +8,7 @@ import { describeDevPage, editFile, patience, row, thumb } from './dev-page.ts';
 
 const input = `${row('name')} input`;
 
-describeDevPage('typing in the live page', 5, ({ root, start }) => {
+describeDevPage('typing in the live page', { cards: 5 }, ({ root, start }) => {
   const file = () => readFileSync(join(root, deckFile), 'utf8');
   const nameOf = (id: string) => new RegExp(`id: ${id}\\n {4}name: (.*)`).exec(file())?.[1];
 

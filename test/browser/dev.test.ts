@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
 import { describeDevPage, editFile, otherPicture, patience, pictureOf, settled, shoot, thumb } from './dev-page.ts';
 
-describeDevPage('the live page', 24, ({ root, keys: [first, second, third], start }) => {
+describeDevPage('the live page', { cards: 24, isProcess: true }, ({ root, keys: [first, second, third], start }) => {
   it('shows every card of a deck without errors', { timeout: patience }, async () => {
     const { page, errors } = await start();
     expect(await page.locator('.thumb').count()).toBe(24);
