@@ -1,16 +1,13 @@
 // How the tests run. docs/architecture.md ("Tests") says what belongs into which.
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './test/longest-first.ts';
 
-/** They need a browser. */
-const pages = ['test/browser/*.test.ts', 'test/proof.browser.test.ts', 'test/scripts/chromium.test.ts'];
-
 export default defineConfig({
   test: {
-    // Vitest leaves a core to itself, which on a machine of two is half of it.
-    maxWorkers: '100%',
+    // One more than there are cores: tests of pages and of processes often wait for others.
+    maxWorkers: availableParallelism() + 1,
     // The source is loaded once a process, not once a file: a test file leaves nothing behind that another one could see.
     isolate: false,
     // Generous: nothing is timed here, and machines may be busy.
@@ -31,18 +28,10 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: pages,
           globalSetup: ['./test/compile.ts', './test/shared-faces.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          include: pages,
-          globalSetup: ['./test/compile.ts', './test/browser/shared-browser.ts'],
-        },
-      },
+      // Need neither dist/ nor a folder.
       { extends: true, test: { name: 'units', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },

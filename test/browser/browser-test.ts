@@ -1,6 +1,7 @@
 // Tests of a page in a real browser; skipped on a machine without one.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
+import { afterEach, beforeAll, describe } from 'vitest';
+import { findChromium } from './find-chromium.ts';
 
 /** A page in a browser context of its own, and what it did. */
 export interface OpenPage {
@@ -16,9 +17,19 @@ export interface BrowserTest {
   open(address: string, options?: BrowserContextOptions): Promise<OpenPage>;
 }
 
+/** One for all test files of a process. It ends with the process, however that ends: its pipe is closed then. */
+let launched: Promise<Browser> | undefined;
+
+function sharedBrowser(executablePath: string): Promise<Browser> {
+  // A sandbox is refused to the superuser, as whom tests run in containers.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  launched ??= chromium.launch({ executablePath, args, handleSIGTERM: false });
+  return launched;
+}
+
 export function describeInBrowser(name: string, tests: (browser: BrowserTest) => void): void {
-  const address = inject('browserAddress');
-  if (address === undefined) {
+  const program = findChromium();
+  if (program === undefined) {
     process.stderr.write(`${name}: left out: no browser found (CARDWRIGHT_CHROMIUM may name one)\n`);
     describe.skip(`${name} (skipped: no browser found)`, () => tests({ open: () => Promise.reject() }));
     return;
@@ -27,14 +38,10 @@ export function describeInBrowser(name: string, tests: (browser: BrowserTest) =>
     let browser: Browser;
     const contexts: BrowserContext[] = [];
     beforeAll(async () => {
-      browser = await chromium.connect(address);
+      browser = await sharedBrowser(program);
     });
     afterEach(async () => {
       for (const context of contexts.splice(0)) await context.close();
-    });
-    // Closes the connection only; the next file uses the browser, too.
-    afterAll(async () => {
-      await browser?.close();
     });
     tests({
       open: async (address, options = {}) => {
