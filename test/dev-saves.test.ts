@@ -25,7 +25,7 @@ beforeAll(async () => {
   serving = await serve(project.root, { first: 'faces', port: 0 });
   page = new DevEvents(serving.inside, 'faces');
   await page.until(({ verdict }) => verdict !== undefined);
-}, 60_000);
+});
 
 afterAll(async () => {
   page?.close();
@@ -104,7 +104,7 @@ describe('500 saves in a row', () => {
     expect(frontsOf(page.cards.values())).toEqual(frontsOf(fresh.view()?.cards ?? []));
     for (const { front } of page.cards.values())
       expect((await fetch(`${serving.inside}face/faces/${front}.svg`)).status).toBe(200);
-  }, 90_000);
+  });
 });
 
 describe('a template that is saved again while it is compiled', () => {
@@ -125,7 +125,7 @@ describe('a template that is saved again while it is compiled', () => {
       expect(templates.get('faces')?.get('lot')).toHaveProperty('code', expect.stringContaining(`second ${ms}`));
     }
     other.remove();
-  }, 60_000);
+  });
 });
 
 describe('thousands of problems on one long line', () => {
@@ -147,7 +147,7 @@ describe('thousands of problems on one long line', () => {
     writeFileSync(pathOf(deckFile), deck);
     await page.until(({ verdict }) => verdict !== undefined && !isWrong(verdict));
     expect(page.isOver).toBe(false);
-  }, 60_000);
+  });
 });
 
 describe('folders that come and go', () => {
@@ -159,7 +159,7 @@ describe('folders that come and go', () => {
     later.close();
     renameSync(pathOf('aside'), pathOf('data/faces'));
     await page.until(({ verdict, isHeld }) => !isHeld && verdict !== undefined && !isWrong(verdict));
-  }, 30_000);
+  });
 
   it('a new game can be opened without a restart', async () => {
     for (const folder of ['data', 'templates'])
@@ -170,7 +170,7 @@ describe('folders that come and go', () => {
     await second.until(({ verdict }) => verdict !== undefined);
     expect(second.cards.size).toBe(4);
     second.close();
-  }, 30_000);
+  });
 
   it('the cache and out/ may be removed at any time', async () => {
     for (const folder of ['.cache', 'out']) rmSync(pathOf(folder), { recursive: true, force: true });
@@ -180,7 +180,7 @@ describe('folders that come and go', () => {
       ({ verdict, cards }) => verdict !== undefined && [...cards.values()].some(({ name }) => name === '又一次'),
     );
     expect(page.verdict && isWrong(page.verdict)).toBe(false);
-  }, 60_000);
+  });
 });
 
 describe('files that cannot be watched', () => {

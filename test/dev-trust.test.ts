@@ -77,7 +77,7 @@ describe('code that appears later', () => {
     answer(true);
     await events.until(({ isCodeWaiting, cards }) => !isCodeWaiting && cards.get('herbs/mint')?.front !== undefined);
     expect(readFileSync(marker(), 'utf8')).toContain('types');
-  }, 60_000);
+  });
 
   it('never runs after a no; the faces are plain', async () => {
     const { page: events, asked, answer } = await addCode();
@@ -87,5 +87,5 @@ describe('code that appears later', () => {
     put('data/trial/types.ts', `${types()}\n// again\n`);
     await events.until(({ codes }) => codes.includes('game/code-not-run'));
     expect([existsSync(marker()), asked()]).toEqual([false, 1]);
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ const blue = { r: 30, g: 30, b: 200 };
 beforeAll(async () => {
   await paint('small', [500, 400]);
   await paint('large', [4500, 3600]);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Red above, blue below as stored; EXIF says that the upper edge is the right one. */

@@ -57,7 +57,7 @@ async function openPage(context: BrowserContext, address: string): Promise<OpenP
   const requests: string[] = [];
   const errors: string[] = [];
   const page = await context.newPage();
-  page.setDefaultTimeout(90_000);
+  page.setDefaultTimeout(200_000);
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url())) requests.push(request.url());
   });

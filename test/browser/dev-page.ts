@@ -10,7 +10,7 @@ import { deckFile, makeDevProject } from '../dev-project.ts';
 import { describeInBrowser, type OpenPage } from './browser-test.ts';
 
 /** For slow machines. dev-speed.test.ts measures what is fast enough. */
-export const patience = 120_000;
+export const patience = 240_000;
 const desktop = { viewport: { width: 1360, height: 860 }, locale: 'zh-CN' };
 
 export interface DevPage {

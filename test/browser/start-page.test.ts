@@ -3,16 +3,17 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../../src/commands/build.ts';
 import { fixture } from '../run-cli.ts';
 import { describeInBrowser } from './browser-test.ts';
+import { findChromium } from './find-chromium.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cardwright-start-'));
 const address = pathToFileURL(join(root, 'out/index.html')).href;
 
 beforeAll(async () => {
-  if (inject('browserAddress') === undefined) return;
+  if (findChromium() === undefined) return;
   cpSync(fixture('typed-game'), root, { recursive: true });
   await build(root);
 });

@@ -1,6 +1,6 @@
 // Watches the folders of a project.
 import { type Stats, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FSWatcher, watch } from 'chokidar';
 
@@ -67,8 +67,10 @@ export function watchProject(
   };
 
   const start = (usePolling: boolean): FSWatcher => {
-    const options = { cwd: root, ignoreInitial: true, ignored: isTemporary, usePolling, interval: pollMs };
-    const started = watchFiles(['data', 'templates', 'fonts'], options);
+    const ignored = (path: string) => isIgnored(relative(root, path));
+    const options = { cwd: root, ignoreInitial: true, ignored, usePolling, interval: pollMs };
+    // Not the folders: chokidar counts one that does not exist yet twice, and is `ready` before it watches the others.
+    const started = watchFiles('.', options);
     started.on('all', (event, path) => {
       if (event === 'add' || event === 'change' || event === 'unlink') gather(path.split(sep).join('/'));
     });
@@ -98,6 +100,14 @@ export function watchProject(
       return Promise.race([watcher.close(), sleep(maxCloseMs, undefined)]);
     },
   };
+}
+
+const folders = ['data', 'templates', 'fonts'];
+
+/** @param path from the project's root, which is '' */
+function isIgnored(path: string): boolean {
+  const [top = ''] = path.split(/[\\/]/);
+  return path !== '' && (!folders.includes(top) || isTemporary(path));
 }
 
 /** Files that editors put beside the edited one, and our own before they are renamed. */
