@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { runCode, stackPlace } from './game-code.ts';
+import { runCode, runTogether, stackPlace } from './game-code.ts';
 import { longestMs } from './time-limit.ts';
 
 afterEach(() => {
@@ -75,4 +75,23 @@ it.each([{}, 5, null, []])('finds no place in a stack that is %j', (stack) => {
 it.each(['', '0', '-1', 'soon'])('keeps to five seconds where the environment says "%s"', (value) => {
   vi.stubEnv('CARDWRIGHT_LIMIT_MS', value);
   expect(longestMs()).toBe(5_000);
+});
+
+it('finds the one to blame among calls that run together, and asks it once more by itself', () => {
+  const asked: number[] = [];
+  const call = (n: number) => {
+    try {
+      return runCode(() => {
+        asked.push(n);
+        if (n === 2) Reflect.set(Array.prototype, 'polluted', n);
+        return 'fine';
+      });
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const [one, two, three] = runTogether(() => [1, 2, 3].map(call));
+  expect([one, three]).toEqual(['fine', 'fine']);
+  expect(two).toContain('`Array.prototype.polluted`');
+  expect(asked).toEqual([1, 2, 3, 1, 2, 3]);
 });
