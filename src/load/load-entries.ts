@@ -135,7 +135,7 @@ export function loadComponents(
     open.set(kind, schema);
     return schema;
   };
-  return components.map((raw, i) => {
+  const found = components.map((raw, i): RawEntry => {
     const origin = file.origin.below('components', i);
     const rawKind = asRecord(raw).kind;
     const kind = typeof rawKind === 'string' ? rawKind : '';
@@ -148,8 +148,9 @@ export function loadComponents(
         fix: `${didYouMean(kind, Object.keys(schemas))}Use a kind that types.ts or game.yaml declares: ${Object.keys(schemas).join(', ') || 'there is none yet'}.`,
       });
     }
-    return insideCodeOf(file.origin.file, () => loadComponent(i + 1, { raw, origin, kind, schema }));
+    return { raw, origin, kind, schema };
   });
+  return insideCodeOf(file.origin.file, () => runTogether(() => found.map((one, i) => loadComponent(i + 1, one))));
 }
 
 interface RawEntry {
