@@ -52,9 +52,13 @@ describe('calibrating a printer', () => {
     const { code } = await runCli(root, 'calibrate', '--printer', 'office', '--upper', '1,0', '--lower', '1,0');
     expect(code).toBe(0);
     expect(readFileSync(join(root, 'data/_sheets/printers.yaml'), 'utf8')).toContain('back: { shiftXMm: 1,');
-    expect((await runCli(root, 'build', '--only', 'pdf', '--printer', 'office')).code).toBe(0);
-    const pages = await beginnings(join(root, 'out/orchard/zh/print/orchard-a4.pdf'));
-    // A millimetre is 11.81 dots; the cover, its empty back, a sheet, its backs.
+    // The cards of this game have edges that differ, so the usual sheet would be landscape.
+    const landscape = await runCli(root, 'build', '--only', 'pdf', '--printer', 'office');
+    expect(landscape.out).toContain('Landscape pages are not corrected');
+    writeFileSync(join(root, 'data/_sheets/own.yaml'), 'sheets: { upright: { paper: a4, marginMm: 5 } }\n');
+    expect((await runCli(root, 'build', '--only', 'pdf', '--printer', 'office', '--sheet', 'upright')).code).toBe(0);
+    const pages = await beginnings(join(root, 'out/orchard/zh/print/orchard-upright.pdf'));
+    // A millimetre is 11.81 dots; the cover, its back, a sheet, its backs.
     expect(pages[3]).toContain('1 0 0 1 11.81102 0 cm');
     expect(pages[2]).not.toContain('11.81102 0 cm');
   });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { build } from '../src/commands/build.ts';
 import { planPdf } from '../src/export/pdf/plan-pdf.ts';
 import { plainPrint } from '../src/export/pdf/print-options.ts';
+import { rimsOf } from '../src/export/pdf/rims.ts';
 import { faceOf } from '../src/export/pdf/sheet-page.ts';
 import { piecesOf } from '../src/export/pieces.ts';
 import { wordsOf } from '../src/export/words/printed-words.ts';
@@ -67,7 +68,7 @@ describe.each(drawn.map((game) => [game.id, game] as const))('the document of %s
     [pages, single] = [both.pages, oneSided.pages];
     closes.push(both.close, oneSided.close);
     faces = await facesOf(game);
-    sheets = planOf(game, faces);
+    sheets = await planOf(game, faces);
   });
   afterAll(() => {
     for (const close of closes) close();
@@ -165,13 +166,15 @@ async function facesOf(game: (typeof drawn)[number]): Promise<DrawnFace[]> {
   return faces;
 }
 
-function planOf(game: (typeof drawn)[number], faces: readonly DrawnFace[]): readonly Sheet<DrawnFace>[] {
+async function planOf(game: (typeof drawn)[number], faces: readonly DrawnFace[]): Promise<readonly Sheet<DrawnFace>[]> {
   const { papers, layouts } = project.sheets;
   const [paper, layout] = [papers.a4, layouts.a4];
   if (paper === undefined || layout === undefined) throw new Error('There is no A4.');
   const pieces = piecesOf(game, faces);
-  return planPdf({ game, pieces, paper, layout, print: plainPrint, fonts: project.fonts.book, words: wordsOf(game) })
-    .sheets;
+  const cards = faces.filter(({ deckId }) => deckId !== 'components');
+  const rims = await rimsOf({ draw, cache: new Cache(undefined) }, cards);
+  const words = wordsOf(game);
+  return planPdf({ game, pieces, paper, layout, print: plainPrint, fonts: project.fonts.book, words, rims }).sheets;
 }
 
 function distinct({ placed }: Sheet<DrawnFace>): Placed<DrawnFace>[] {

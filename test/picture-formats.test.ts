@@ -81,8 +81,8 @@ describe('a build with pictures of every kind', () => {
   beforeAll(async () => {
     for (const name of names) writeFileSync(join(art, name), (await soundFiles[name]?.(root)) ?? '');
     writeDeck(names);
-    built = await build(root, { only: ['png', 'pdf', 'tts', 'mpc'], print: { backs: 'none', hasBoxes: false } });
-    const pdf = await readPdf(readFileSync(join(out, 'print/orchard-a4-none.pdf')));
+    built = await build(root, { only: ['png', 'pdf', 'tts', 'mpc'], print: { sheet: 'a4-bleed', backs: 'none', hasBoxes: false } });
+    const pdf = await readPdf(readFileSync(join(out, 'print/orchard-a4-bleed-none.pdf')));
     for (const page of pdf.pages) pages.push(await page.pixels(72, 0.5));
     pdf.close();
     sheetFile = readdirSync(join(out, 'table/images')).find((one) => /^orchard-fruits-1-.*\.jpg$/.test(one)) ?? '';
@@ -100,10 +100,10 @@ describe('a build with pictures of every kind', () => {
 
   it.each(names)('shows %s in the PDF', async (name) => {
     const n = names.indexOf(name);
-    const pixels = pages[1 + Math.floor(n / 9)];
+    const pixels = pages[1 + Math.floor(n / 8)];
     const dot = (mm: number) => (mm / 25.4) * 72;
-    const [column, row] = [n % 3, Math.floor((n % 9) / 3)];
-    const box = { left: dot(10.5 + 63 * column), top: dot(16.5 + 88 * row), width: dot(63), height: dot(88) };
+    const [column, row] = [n % 4, Math.floor((n % 8) / 4)];
+    const box = { left: dot(13.5 + 69 * column), top: dot(14 + 94 * row), width: dot(63), height: dot(88) };
     expectQuarters(await seen(pixels ?? { data: Buffer.alloc(0), width: 0 }, box), name);
   });
 
@@ -129,9 +129,9 @@ describe('a build with pictures of every kind', () => {
   });
 
   it('is the same bytes without a cache', async () => {
-    const before = readFileSync(join(out, 'print/orchard-a4-none.pdf'));
-    await build(root, { only: ['pdf'], print: { backs: 'none', hasBoxes: false }, cache: false });
-    expect(readFileSync(join(out, 'print/orchard-a4-none.pdf')).equals(before)).toBe(true);
+    const before = readFileSync(join(out, 'print/orchard-a4-bleed-none.pdf'));
+    await build(root, { only: ['pdf'], print: { sheet: 'a4-bleed', backs: 'none', hasBoxes: false }, cache: false });
+    expect(readFileSync(join(out, 'print/orchard-a4-bleed-none.pdf')).equals(before)).toBe(true);
   });
 });
 
@@ -140,7 +140,7 @@ describe('pixels', () => {
     writeDeck([name]);
     const only = ['pdf'];
     await build(root, { only, print: { backs: 'none' }, ...(artPpi && { artPpi }) });
-    return readFileSync(join(out, 'print/orchard-a4-none.pdf'));
+    return readFileSync(join(out, 'print/orchard-a4-bleed-none.pdf'));
   };
 
   beforeAll(async () => {

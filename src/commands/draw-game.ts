@@ -125,10 +125,14 @@ async function threadsFor(
 
 /** The pages of a game's PDF, and a way to paint them. Undefined for an unknown sheet. */
 export async function planPages(
-  { sheets, fonts: { book: fonts } }: Project,
+  project: Project,
   game: Game,
   { faces, print: given }: { faces: readonly DrawnFace[]; print: Partial<PrintOptions> },
 ): Promise<{ readonly sections: readonly Section[]; readonly draw: Draw } | undefined> {
+  const {
+    sheets,
+    fonts: { book: fonts },
+  } = project;
   const print = { ...plainPrint, ...given };
   const layout = sheets.layouts[print.sheet];
   const paper = sheets.papers[layout?.paper ?? ''];
@@ -138,7 +142,13 @@ export async function planPages(
   const { wordsOf } = await import('../export/words/printed-words.ts');
   const { makeDraw } = await import('../render/make-draw.ts');
   const words = wordsOf(game, fonts);
-  const { documents } = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts, words });
+  const { rimsOf } = await import('../export/pdf/rims.ts');
+  const stores = storesOf(project, game, {});
+  const rims = await rimsOf(
+    { cache: stores.cache, draw: makeDraw({ fonts, ...stores, isLenient: true }) },
+    faces.filter(({ deckId }) => deckId !== 'components'),
+  );
+  const { documents } = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts, words, rims });
   return {
     sections: documents.flatMap(({ sections }) => sections),
     draw: makeDraw({ fonts, cache: new Cache(undefined) }),

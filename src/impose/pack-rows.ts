@@ -84,9 +84,8 @@ class Packer<Face> {
 
   add({ piece, size, turn }: Lying<Face>): void {
     const { widthMm, heightMm } = size;
-    // A piece that fills the paper has less bleed, or none.
-    const side = Math.min(this.bleedMm, (this.room.widthMm - widthMm) / 2);
-    const end = Math.min(this.bleedMm, (this.room.heightMm - heightMm) / 2);
+    const side = this.bleedOf(widthMm, this.room.widthMm);
+    const end = this.bleedOf(heightMm, this.room.heightMm);
     if (this.pages.length === 0) this.newPage();
     if (this.xMm > 0 && this.xMm + widthMm + side > this.room.widthMm + toleranceMm) this.newRow();
     if (this.yMm > 0 && this.yMm + heightMm + end > this.room.heightMm + toleranceMm) this.newPage();
@@ -96,6 +95,13 @@ class Packer<Face> {
     this.pages.at(-1)?.push({ xMm: this.xMm, yMm: this.yMm, widthMm, heightMm, piece, side: 'front', turn, bleed });
     this.rowMm = Math.max(this.rowMm, heightMm);
     this.xMm += widthMm + this.gapMm;
+  }
+
+  /** A piece that fills the paper, or half of it, has less bleed, or none. */
+  private bleedOf(lengthMm: number, roomMm: number): number {
+    const count = Math.floor((roomMm + this.gapMm + toleranceMm) / (lengthMm + this.gapMm));
+    const free = count > 2 ? this.bleedMm : (roomMm - count * lengthMm - (count - 1) * this.gapMm) / 2;
+    return Math.min(this.bleedMm, Math.max(0, free));
   }
 
   private newRow(): void {

@@ -12,7 +12,6 @@ import {
   boxItem,
   boxPath,
   grey,
-  groundOf,
   isDark,
   linesItem,
   type PdfPage,
@@ -22,7 +21,9 @@ import {
   wordsItems,
   wordsWidthMm,
 } from './page-items.ts';
-import { type SheetLook, sheetNotes } from './sheet-page.ts';
+import { groundOf } from './rims.ts';
+import { sheetNotes } from './sheet-notes.ts';
+import type { SheetLook } from './sheet-page.ts';
 
 export interface BoxPlan {
   readonly deckIds: readonly string[];
@@ -69,8 +70,6 @@ interface BoxLook {
   readonly count: string;
   /** Printed small on the bottom. */
   readonly small: string;
-  /** Converts a colour to the chosen ink mode. */
-  readonly ink: (color: Color) => Color;
   readonly look: SheetLook;
 }
 
@@ -78,9 +77,11 @@ interface BoxLook {
 const glueGrey: Color = { r: 214, g: 214, b: 214, alpha: 1 };
 
 export function boxPage({ box, back }: BoxPlan, { look, ...input }: BoxLook): PdfPage {
+  const { rims } = look;
   if (box.place === undefined) throw new Error('a box that fits no paper has no page');
   const { page, ...net } = box.place;
-  const ground = input.ink(groundOf(back.face()));
+  const rim = rims?.get(back.key);
+  const ground = look.ink(rim ? groundOf(rim) : white);
   const design: Design = { ...input, fonts: look.fonts, box, back, net, ground, color: isDark(ground) ? white : black };
   const onNet = (items: readonly Item[]): Item => ({
     type: 'group',

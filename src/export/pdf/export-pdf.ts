@@ -10,6 +10,7 @@ import { type FacePiece, piecesOf } from '../pieces.ts';
 import { missingIn, wordsOf } from '../words/printed-words.ts';
 import { type PdfDocumentPlan, type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
+import { type Rims, rimsOf } from './rims.ts';
 
 export const exportPdf: GameExporter = (job, faces) =>
   exportPieces(job, {
@@ -42,7 +43,17 @@ export async function exportPieces(
   const words = wordsOf(game, job.fonts);
   job.problems.push(...coverProblems(game, job.fonts));
   const profile = print.printer === undefined ? undefined : sheets.printers[print.printer];
-  const plan = planPdf({ game, pieces, paper, layout, print, profile, fonts: job.fonts, words });
+  const used = usedFaces(faces, pieces);
+  const rims = await rimsOf(
+    job,
+    used.filter(({ deckId }) => deckId !== 'components'),
+  );
+  const plan = planPdf({ game, pieces, paper, layout, print, profile, fonts: job.fonts, words, rims });
+  noteFrames(job, used, rims);
+  if (profile && profile.landscape === undefined && plan.sheets.some(({ widthMm, heightMm }) => widthMm > heightMm))
+    job.notes.push(
+      `Landscape pages are not corrected: the printer "${print.printer}" is measured for portrait pages only. Run \`cardwright calibrate --landscape\`, too.`,
+    );
   for (const piece of plan.tooLarge) job.problems.push(tooLarge(job, piece.front, paper.means ?? layout.paper));
   for (const name of plan.unboxed)
     job.notes.push(`No tuck box for ${name}: it does not fit on ${paper.means ?? layout.paper}.`);
@@ -61,7 +72,6 @@ export async function exportPieces(
       game.decks.map((deck) => deck.name),
     ]),
   );
-  const used = usedFaces(faces, pieces);
   noteImages(job, used);
   const files = plan.documents.map((document, i) => ({
     document,
@@ -95,6 +105,24 @@ function countFile(job: ExportJob, { document, file }: { document: PdfDocumentPl
 function usedFaces(faces: readonly DrawnFace[], pieces: readonly FacePiece[]): DrawnFace[] {
   const keys = new Set(pieces.flatMap(({ front, back }) => [front.key, back?.key]));
   return faces.filter(({ key }) => keys.has(key));
+}
+
+/** One line a deck and side: cards of a deck share their frame. */
+function noteFrames(job: ExportJob, faces: readonly DrawnFace[], rims: Rims): void {
+  for (const { id, origin } of job.game.decks)
+    for (const side of ['front', 'back'] as const) {
+      const close = faces.flatMap((drawn) => {
+        const frameMm = drawn.deckId === id && drawn.side === side ? rims.get(drawn.key)?.frameMm : undefined;
+        return frameMm === undefined ? [] : [{ drawn, frameMm }];
+      });
+      const [first] = close.sort((a, b) => a.frameMm - b.frameMm);
+      if (first === undefined) continue;
+      const { file, line } = origin.place(['kind']);
+      const others = close.length > 1 ? ` and ${close.length - 1} more` : '';
+      job.notes.push(
+        `${file}:${line}: the ${side} of ${first.drawn.id}${others} has a frame ${first.frameMm} mm from the trim, where every inexact cut shows. Move it to 4.5 mm or more, or let it bleed off.`,
+      );
+    }
 }
 
 const mostNamed = 5;

@@ -19,7 +19,7 @@ import { boxPath, grey, madeOnce, type PdfPage, type PlacedFace, strokeOf } from
 import type { PdfDocumentPlan, PdfPlan } from './plan-pdf.ts';
 import type { PrintOptions } from './print-options.ts';
 import { readingOrder } from './reading-order.ts';
-import { sheetNotes } from './sheet-page.ts';
+import { sheetNotes } from './sheet-notes.ts';
 import { writeContent } from './write-content.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -173,7 +173,7 @@ function needsOf({ document, other, plan }: DocumentInput, { words, paperName }:
   const also = isDuplex ? words.alsoSingle : words.alsoDuplex;
   return [
     (isDuplex ? words.needDuplex : words.needSingle)(papers, paperName),
-    ...(sleeves.size > 0 ? [words.sleeves([...sleeves].map(([size, n]) => `${size}: ${n}`).join(words.between))] : []),
+    ...(sleeves.size > 0 ? [words.sleeves([...sleeves].map(([size, n]) => `${n} (${size})`).join(words.between))] : []),
     words.tools,
     ...(plan.bring.length > 0
       ? [words.bring(plan.bring.map(({ front, copies }) => `${front.name} × ${copies}`).join(words.between))]

@@ -4,7 +4,7 @@ import { dotsToMm, mm } from '../../drawings/units.ts';
 import { Kept, sha256 } from '../../files/cache.ts';
 import { shapingOf } from '../../fonts/font.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
-import type { Color, Face, Item, Matrix, ShapeItem, Stroke, TextItem } from '../../game/face.ts';
+import type { Color, Item, Matrix, ShapeItem, Stroke, TextItem } from '../../game/face.ts';
 import type { Box, Segment } from '../../impose/box.ts';
 import { type SetText, typeset } from '../../parts/typeset/typeset.ts';
 
@@ -146,28 +146,6 @@ export interface PdfPage {
   readonly correction?: Matrix;
   /** Bookmarks of the document outline that start here. */
   readonly titles?: readonly string[];
-}
-
-/** Background of a face: the colour of the first shape painted. */
-export function groundOf({ items }: Face): Color {
-  return firstColor(items) ?? white;
-}
-
-function firstColor(items: readonly Item[]): Color | undefined {
-  for (const item of items) {
-    const found =
-      item.type === 'group'
-        ? firstColor(item.items)
-        : item.type === 'shape' && item.fill
-          ? paintColor(item.fill)
-          : undefined;
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function paintColor(paint: NonNullable<Extract<Item, { type: 'shape' }>['fill']>): Color | undefined {
-  return 'color' in paint ? paint.color : paint.gradient.stops[0]?.color;
 }
 
 export function isDark({ r, g, b }: Color): boolean {

@@ -4,7 +4,7 @@ import { mm } from '../../drawings/units.ts';
 import { sha256 } from '../../files/cache.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { Matrix } from '../../game/face.ts';
+import type { Color, Matrix } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/notice-of.ts';
 import type { Paper, PrinterProfile, SheetLayout } from '../../game/sheet-schemas.ts';
@@ -18,6 +18,7 @@ import { type BoxPlan, boxPage, planBoxes } from './box-pages.ts';
 import { boxesRow, type ContentsRow, idOf, rowOf, rowsOf } from './contents-rows.ts';
 import type { PdfPage } from './page-items.ts';
 import { inks, type PrintOptions } from './print-options.ts';
+import { type Rims, withEdges } from './rims.ts';
 import { faceOf, type SheetLook, sheetPage } from './sheet-page.ts';
 import { tilePageAt, tilePageCount } from './tile-pages.ts';
 
@@ -31,6 +32,8 @@ interface PlanInput {
   readonly profile?: PrinterProfile | undefined;
   readonly fonts: FontBook;
   readonly words: Words;
+  /** What is drawn along the edges of the faces. */
+  readonly rims: Rims;
 }
 
 /** Pages that belong together: sheets that were filled together, a board, the tuck boxes. */
@@ -84,7 +87,10 @@ const bringKind = 'die';
 export function planPdf(input: PlanInput): PdfPlan {
   const { paper, layout, print } = input;
   const bring = input.pieces.filter(({ front }) => front.kind === bringKind && front.deckId === 'components');
-  const pieces = input.pieces.filter((piece) => !bring.includes(piece));
+  const pieces = withEdges(
+    input.pieces.filter((piece) => !bring.includes(piece)),
+    input.rims,
+  );
   const { sheets, tooLarge } = impose(pieces, { paper, layout, backs: print.backs, flip: print.flip });
   const boards = tooLarge.filter(
     (piece) => piece.deckId === 'components' && tilePanel(piece, { paper, layout }) !== undefined,
@@ -205,7 +211,7 @@ function boardDrafts(input: PlanInput, piece: FacePiece, isDuplex: boolean): Dra
 }
 
 function boxDrafts(input: PlanInput, boxes: readonly BoxPlan[]): Draft[] {
-  const { game, words, print } = input;
+  const { game, words } = input;
   const { title, en = '', edition } = game.info.value;
   return boxes.map((plan) => {
     const names = plan.deckIds.map((id) => deckName(input, id));
@@ -221,7 +227,6 @@ function boxDrafts(input: PlanInput, boxes: readonly BoxPlan[]): Draft[] {
           names,
           count: words.cards(plan.cards),
           small: [words.edition(edition), noticeOf(game, words.unofficial)].join(' · '),
-          ink: (color) => inks[print.ink](color, 'fill'),
           look: {
             ...commonLook(input, plan.box.place?.page ?? input.paper, 'front'),
             foot: footOf(input, [box], [page, of]),
@@ -237,7 +242,7 @@ function deckName({ game, words }: PlanInput, deckId: string): string {
 }
 
 function commonLook(
-  { fonts, words, print, profile }: PlanInput,
+  { fonts, words, print, profile, rims }: PlanInput,
   page: { widthMm: number; heightMm: number },
   side: 'front' | 'back',
 ) {
@@ -246,6 +251,8 @@ function commonLook(
     fonts,
     ruler: `100 mm · ${words.printFull}`,
     hasStamps: print.hasStamps,
+    rims,
+    ink: (color: Color) => inks[print.ink](color, 'fill'),
     ...(correction && { correction: inDots(correctionMatrix(correction, page)) }),
   };
 }

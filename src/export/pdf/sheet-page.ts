@@ -3,7 +3,7 @@ import { movedPath, pathThrough, pointsOf, widened } from '../../drawings/outlin
 import { mm } from '../../drawings/units.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { Item, Matrix } from '../../game/face.ts';
+import type { Color, Item, Matrix } from '../../game/face.ts';
 import { type Box, grow, type Segment } from '../../impose/box.ts';
 import { placedPath } from '../../impose/cut-outline.ts';
 import { type Bleed, type CutOutline, markWidthMm, type Placed, type Sheet } from '../../impose/sheet.ts';
@@ -12,20 +12,25 @@ import {
   boxItem,
   boxPath,
   grey,
+  isDark,
   linesItem,
   type PdfPage,
   type PlacedFace,
   strokeOf,
   white,
   wordsItems,
-  wordsWidthMm,
 } from './page-items.ts';
+import { groundOf, type Rims, stampBox } from './rims.ts';
+import { sheetNotes } from './sheet-notes.ts';
 
 export interface SheetLook {
   readonly fonts: FontBook;
   readonly foot: string;
   readonly ruler: string;
   readonly hasStamps: boolean;
+  readonly rims: Rims;
+  /** Converts a colour to the chosen ink mode. */
+  readonly ink: (color: Color) => Color;
   /** Bookmarks that start here. */
   readonly titles?: readonly string[];
   readonly correction?: Matrix;
@@ -40,6 +45,9 @@ export function sheetPage(sheet: Sheet<DrawnFace>, look: SheetLook): PdfPage {
     trimBox,
     bleedBox,
     faces: sheet.placed.map(placedFace),
+    get under() {
+      return groundItems(sheet, look);
+    },
     // Made when asked for: those of a thousand pages would take more memory than their cards.
     get overlays() {
       return overlaysOf(sheet, look);
@@ -49,9 +57,10 @@ export function sheetPage(sheet: Sheet<DrawnFace>, look: SheetLook): PdfPage {
   };
 }
 
-function overlaysOf(sheet: Sheet<DrawnFace>, { fonts, foot, ruler, hasStamps }: SheetLook): PdfPage['overlays'] {
+function overlaysOf(sheet: Sheet<DrawnFace>, look: SheetLook): PdfPage['overlays'] {
   const { widthMm, heightMm, bleedBox } = sheet;
-  const stamps = hasStamps ? sheet.placed.flatMap((placed) => stampItems(fonts, placed)) : [];
+  const { fonts, foot, ruler, hasStamps } = look;
+  const stamps = hasStamps ? sheet.placed.flatMap((placed) => stampItems(placed, look)) : [];
   return {
     'crop marks': [
       ...linesItem(sheet.cropMarks, { widthMm: markWidthMm }),
@@ -146,24 +155,51 @@ function placement({ xMm, yMm, widthMm, heightMm, turn }: Placed<DrawnFace>, { s
   }
 }
 
-const stampPt = 3.6;
-const ink = { r: 25, g: 25, b: 25, alpha: 1 };
-/** Behind the letters, to keep them legible on any background. */
-const paper = { r: 255, g: 255, b: 255, alpha: 0.62 };
-/** Distance from the lower edge; and from the left edge, past the round corner. */
-const upMm = 0.9;
-const inMm = 4.2;
+/** How far the ground of a card reaches below its neighbours. */
+const seamMm = 0.3;
 
-/** A short code on the fronts of cards, to tell a card from an older printing. */
-function stampItems(fonts: FontBook, placed: Placed<DrawnFace>): Item[] {
+/** Where cards touch, their own colour lies below the seam: printers and viewers would show the paper there as a hairline. */
+function groundItems({ placed }: Sheet<DrawnFace>, { rims, ink }: SheetLook): Item[] {
+  return placed.flatMap((one) => {
+    const { topMm, rightMm, bottomMm, leftMm } = one.bleed;
+    const rim = rims.get(faceOf(one).key);
+    if (rim === undefined || Math.min(topMm, rightMm, bottomMm, leftMm) > 0) return [];
+    const below = (bleedMm: number) => (bleedMm === 0 ? seamMm : bleedMm);
+    const box = grow(one, {
+      topMm: below(topMm),
+      rightMm: below(rightMm),
+      bottomMm: below(bottomMm),
+      leftMm: below(leftMm),
+    });
+    return [boxItem(box, ink(groundOf(rim)))];
+  });
+}
+
+const stampPt = 4.5;
+
+/** A short code on the fronts of cards, to tell a card from an older printing: tone on tone, between the trim and the safe area. */
+function stampItems(placed: Placed<DrawnFace>, { fonts, rims, ink }: SheetLook): Item[] {
   const { piece, side, turn } = placed;
+  const rim = rims.get(piece.front.key);
   // A shaped card may have no lower left corner.
-  if (side !== 'front' || piece.outline !== 'card' || piece.cutPath !== undefined) return [];
-  const { stamp } = piece.front;
-  const widthMm = wordsWidthMm(fonts, stamp, stampPt);
-  const box = { xMm: inMm - 0.4, yMm: piece.heightMm - upMm - 1.35, widthMm: widthMm + 0.8, heightMm: 1.7 };
-  const words = wordsItems(fonts, { text: stamp, xMm: inMm, yMm: piece.heightMm - upMm, sizePt: stampPt, color: ink });
-  return [{ type: 'group', matrix: turned(placed, turn), items: [boxItem(box, paper, 0.5), ...words] }];
+  if (side !== 'front' || piece.outline !== 'card' || piece.cutPath !== undefined || rim === undefined) return [];
+  const { corner, color } = rim.plain;
+  const [r, g, b] = color;
+  const { inMm, outMm, heightMm } = stampBox;
+  const words = wordsItems(fonts, {
+    text: piece.front.stamp,
+    xMm: inMm,
+    yMm: corner === 'bottom' ? piece.heightMm - outMm - 0.3 : outMm + heightMm - 0.4,
+    sizePt: stampPt,
+    color: toneOn(ink({ r, g, b, alpha: 1 })),
+  });
+  return [{ type: 'group', matrix: turned(placed, turn), items: words }];
+}
+
+/** The same hue, so much lighter or darker that one who looks for it can read it. */
+function toneOn(ground: Color): Color {
+  const tone = (value: number) => Math.round(isDark(ground) ? value + (255 - value) * 0.38 : value * 0.66);
+  return { r: tone(ground.r), g: tone(ground.g), b: tone(ground.b), alpha: 1 };
 }
 
 /** From the trim of the card to the page. */
@@ -172,101 +208,4 @@ function turned({ xMm, yMm, widthMm, heightMm }: Placed<DrawnFace>, turn: Placed
   if (turn === 90) return [0, 1, -1, 0, right, top];
   if (turn === 180) return [-1, 0, 0, -1, right, bottom];
   return turn === 270 ? [0, -1, 1, 0, left, bottom] : [1, 0, 0, 1, left, top];
-}
-
-interface NotesInput {
-  readonly fonts: FontBook;
-  readonly widthMm: number;
-  readonly heightMm: number;
-  /** Area of the cards with their bleed. */
-  readonly taken: Box;
-  readonly foot: string;
-  readonly ruler: string;
-}
-
-const rulerMm = 100;
-/** Printers cannot print this close to the edge. */
-const edgeMm = 5;
-/** Space for crop marks beside the cards. */
-const marksMm = 5.5;
-/** Crop marks are shorter in narrow margins. */
-const shortMarksMm = 2;
-const rulerDepthMm = 4;
-const lineDepthMm = 2.8;
-const sizePt = 6;
-
-interface Strip {
-  readonly lengthMm: number;
-  /** From the cards to the printable edge. */
-  readonly depthMm: number;
-  readonly items: (items: Item[]) => Item;
-}
-
-/** Uses the foot of the page; if that is too narrow, a side, rotated; if nothing is left beside the cards, the margin of the paper. */
-export function sheetNotes(input: NotesInput): Item[] {
-  const all = strips(input);
-  const roomy = all.find(({ depthMm }) => depthMm >= marksMm + rulerDepthMm + lineDepthMm);
-  if (roomy)
-    return [
-      roomy.items([
-        ...rulerItems(input, (roomy.lengthMm - rulerMm) / 2, lineDepthMm + 0.6),
-        ...footLine(input, 0, roomy.lengthMm),
-      ]),
-    ];
-  const isLong = ({ lengthMm }: Strip) => lengthMm > rulerMm + 60;
-  const narrow = all.find((strip) => strip.depthMm >= shortMarksMm + lineDepthMm && isLong(strip));
-  if (narrow) return [narrow.items(inOneLine(input, narrow.lengthMm))];
-  const byDepth = [...all].sort((a, b) => b.depthMm - a.depthMm);
-  const roomiest = byDepth.find(isLong) ?? byDepth[0];
-  if (roomiest === undefined) return [];
-  const outMm = Math.min(Math.max(0, lineDepthMm - roomiest.depthMm), edgeMm - lineDepthMm);
-  // No ruler on paper that is hardly longer than it.
-  const items = isLong(roomiest) ? inOneLine(input, roomiest.lengthMm) : footLine(input, 0, roomiest.lengthMm);
-  return [roomiest.items([{ type: 'group', matrix: [1, 0, 0, 1, 0, mm(outMm)], items }])];
-}
-
-function inOneLine(input: NotesInput, lengthMm: number): Item[] {
-  return [...rulerItems(input, 0, 0.4), ...footLine(input, rulerMm + 24, lengthMm)];
-}
-
-/** In a strip, x runs along it, and negative y from the printable edge towards the cards. */
-function strips({ widthMm, heightMm, taken }: NotesInput): Strip[] {
-  const foot = { depthMm: heightMm - edgeMm - taken.yMm - taken.heightMm, lengthMm: widthMm - 2 * edgeMm };
-  const left = { depthMm: taken.xMm - edgeMm, lengthMm: heightMm - 2 * edgeMm };
-  const right = { depthMm: widthMm - edgeMm - taken.xMm - taken.widthMm, lengthMm: heightMm - 2 * edgeMm };
-  return [
-    { ...foot, items: (items) => ({ type: 'group', matrix: [1, 0, 0, 1, mm(edgeMm), mm(heightMm - edgeMm)], items }) },
-    {
-      ...right,
-      items: (items) => ({ type: 'group', matrix: [0, -1, 1, 0, mm(widthMm - edgeMm), mm(heightMm - edgeMm)], items }),
-    },
-    { ...left, items: (items) => ({ type: 'group', matrix: [0, 1, -1, 0, mm(edgeMm), mm(edgeMm)], items }) },
-  ];
-}
-
-function rulerItems({ fonts, ruler }: NotesInput, left: number, up: number): Item[] {
-  const ticks = Array.from({ length: rulerMm / 5 + 1 }, (_, i) => {
-    const x = left + i * 5;
-    const length = i % 2 === 0 ? 1.8 : 1;
-    return { x1Mm: x, y1Mm: -up, x2Mm: x, y2Mm: -up - length };
-  });
-  const line = { x1Mm: left, y1Mm: -up, x2Mm: left + rulerMm, y2Mm: -up };
-  return [
-    ...linesItem([line, ...ticks], { widthMm: 0.15, color: grey }),
-    ...wordsItems(fonts, { text: ruler, xMm: left + rulerMm + 1.5, yMm: -up, sizePt: 5, color: grey }),
-  ];
-}
-
-/** Centred in the rest of the strip, and shrunk if too long. */
-function footLine({ fonts, foot }: NotesInput, from: number, to: number): Item[] {
-  const natural = wordsWidthMm(fonts, foot, sizePt);
-  const size = sizePt * Math.min(1, (to - from) / natural);
-  return wordsItems(fonts, {
-    text: foot,
-    xMm: (from + to) / 2,
-    yMm: -0.5,
-    sizePt: size,
-    color: black,
-    align: 'middle',
-  });
 }

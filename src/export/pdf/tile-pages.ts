@@ -8,7 +8,8 @@ import { markWidthMm } from '../../impose/sheet.ts';
 import { backTile, type Tile, type Tiling } from '../../impose/tile-panel.ts';
 import type { FacePiece } from '../pieces.ts';
 import { black, boxItem, boxPath, grey, linesItem, type PdfPage, strokeOf, white, wordsItems } from './page-items.ts';
-import { type SheetLook, sheetNotes } from './sheet-page.ts';
+import { sheetNotes } from './sheet-notes.ts';
+import type { SheetLook } from './sheet-page.ts';
 
 interface TileInput {
   readonly piece: FacePiece;
