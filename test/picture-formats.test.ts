@@ -81,7 +81,10 @@ describe('a build with pictures of every kind', () => {
   beforeAll(async () => {
     for (const name of names) writeFileSync(join(art, name), (await soundFiles[name]?.(root)) ?? '');
     writeDeck(names);
-    built = await build(root, { only: ['png', 'pdf', 'tts', 'mpc'], print: { sheet: 'a4-bleed', backs: 'none', hasBoxes: false } });
+    built = await build(root, {
+      only: ['png', 'pdf', 'tts', 'mpc'],
+      print: { sheet: 'a4-bleed', backs: 'none', hasBoxes: false },
+    });
     const pdf = await readPdf(readFileSync(join(out, 'print/orchard-a4-bleed-none.pdf')));
     for (const page of pdf.pages) pages.push(await page.pixels(72, 0.5));
     pdf.close();
@@ -140,7 +143,7 @@ describe('pixels', () => {
     writeDeck([name]);
     const only = ['pdf'];
     await build(root, { only, print: { backs: 'none' }, ...(artPpi && { artPpi }) });
-    return readFileSync(join(out, 'print/orchard-a4-bleed-none.pdf'));
+    return readFileSync(join(out, 'print/orchard-a4-none.pdf'));
   };
 
   beforeAll(async () => {
