@@ -1,7 +1,6 @@
 // The backs: a dial in the colours of the deck. They look the same upside down.
 import { Box, Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
-import { BackDial } from './parts/back-dial.tsx';
-import { type BackLook, backLook } from './parts/back-look.ts';
+import { BackDial, type BackLook, backLook } from './parts/back-dial.tsx';
 import { show } from './parts/look.ts';
 
 export default function Back(props: FaceProps) {

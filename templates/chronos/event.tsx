@@ -151,23 +151,21 @@ function fullWidths(words: string): number {
   return [...words].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x2000 ? 0.55 : 1), 0);
 }
 
-/** Morse code: the positions of dots and dashes, in units of a dot. */
-const letters: Readonly<Record<string, string>> = {
-  ...{ A: '.-', B: '-...', C: '-.-.', D: '-..', E: '.', F: '..-.', G: '--.', H: '....', I: '..', J: '.---', K: '-.-' },
-  ...{ L: '.-..', M: '--', N: '-.', O: '---', P: '.--.', Q: '--.-', R: '.-.', S: '...', T: '-', U: '..-', V: '...-' },
-  ...{ W: '.--', X: '-..-', Y: '-.--', Z: '--..' },
-};
+const morseCode =
+  'A.- B-... C-.-. D-.. E. F..-. G--. H.... I.. J.--- K-.- L.-.. M-- N-. O--- P.--. Q--.- R.-. S... T- U..- V...- W.-- X-..- Y-.-- Z--..';
+const letters = new Map(morseCode.split(' ').map((code) => [code.charAt(0), code.slice(1)]));
 
 interface Mark {
   readonly x: number;
   readonly width: number;
 }
 
+/** The positions of dots and dashes, in units of a dot. */
 function morse(words: string): { marks: Mark[]; width: number } {
   const marks: Mark[] = [];
   let x = 0;
   for (const letter of words.toUpperCase()) {
-    for (const sign of letters[letter] ?? '') {
+    for (const sign of letters.get(letter) ?? '') {
       const width = sign === '-' ? 3 : 1;
       marks.push({ x, width });
       x += width + 1;

@@ -24,7 +24,7 @@ export default function PassageFace(props: FaceProps<Passage>) {
       <Drawing>
         <Pattern category={card.category} seed={card.number} color={dye.thin} cx={cx} cy={cy} />
       </Drawing>
-      <Icon name={card.icon ?? noPicture} {...{ sizeMm, color: glow }} decor x={cx - sizeMm / 2} y={cy - sizeMm / 2} />
+      <Icon name={card.icon ?? noPicture} sizeMm={sizeMm} color={glow} decor cx={cx} cy={cy} />
       <Halves {...props} />
       <Magatama category={card.category} dye={dye} />
       <Words face={props} plan={plan} />

@@ -50,7 +50,7 @@ function Entry({ row, y, ...props }: Props & { row: Row; y: number }) {
     </Drawing>,
     <Column x={words.left} y={y} w={words.widthMm} h={table.rowMm} gap={1.6} align="start" justify="center">
       <Line text={props.term(row.disaster)} font="serif 900 12" color={sepia} maxMm={38} />
-      <GoodsRow goods={row.donate} iconMm={5.6} sizePt={14} ink={sepia} gapMm={2} />
+      <GoodsRow goods={row.donate} iconMm={5.6} sizePt={14} gapMm={2} />
     </Column>,
     <Line text={row.points} font="serif 900 16" color={paperLight} cx={seal.cx} cy={middle} />,
   ];

@@ -176,7 +176,7 @@ function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
       <Rules text={term('charity')} font="sans 700 7" leading={1.05} align="center" color={sepia} widthMm={9.8} />
     </Box>,
     <Box x={15} y={top} w={28} h={box.heightMm}>
-      <GoodsRow goods={card.charity.donate} iconMm={4.2} sizePt={10.5} ink={sepia} gapMm={1.6} />
+      <GoodsRow goods={card.charity.donate} iconMm={4.2} sizePt={10.5} gapMm={1.6} />
     </Box>,
     <Line text={card.charity.points} font="serif 900 11" color={paperLight} cx={seal.cx} cy={middle} />,
   ];

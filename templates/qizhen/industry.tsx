@@ -69,7 +69,7 @@ function Step({ icon, y, goods }: Props & { icon: string; y: number; goods: Good
   return (
     <Row x={left.x} y={y} w={left.widthMm} h={6.4} gap={1.6}>
       <Icon name={icon} sizeMm={4.6} color={sepiaMid} />
-      <GoodsRow goods={goods} iconMm={4} sizePt={10.5} ink={sepia} gapMm={1.5} />
+      <GoodsRow goods={goods} iconMm={4} sizePt={10.5} gapMm={1.5} />
     </Row>
   );
 }

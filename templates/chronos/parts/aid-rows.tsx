@@ -10,7 +10,7 @@ const textWidth = columns.width - columns.margin - columns.gap;
 const label = { font: 'sans 700 7', minPt: 7, leading: 1.25, align: 'center', color: ivory } as const;
 const body = { font: 'sans 400 7', minPt: 7, align: 'left', color: ink, iconColor: brassDark } as const;
 
-export interface AidRowProps {
+interface AidRowProps {
   /** A number, an icon, or both. */
   readonly figure?: string;
   readonly icon?: string;

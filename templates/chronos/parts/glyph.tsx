@@ -16,7 +16,7 @@ export function Glyph({ card = '', ...icon }: GlyphProps) {
   if (Figure === undefined) return <Icon {...icon} />;
   const inside = framed[card];
   return (
-    <Box row {...{ x, y, above, style }} w={sizeMm} h={sizeMm}>
+    <Box row x={x} y={y} above={above} style={style} w={sizeMm} h={sizeMm}>
       <Drawing x={0} y={0} w={sizeMm} view="0 0 100 100">
         <g opacity={opacity} fill-rule="evenodd">
           <Figure color={color} />

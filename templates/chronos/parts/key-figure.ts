@@ -1,7 +1,7 @@
 // The number that players look for on a card, with the icon of what it counts.
 import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
 
-export interface KeyFigure {
+interface KeyFigure {
   readonly figure: string;
   readonly icon: string;
 }

@@ -14,7 +14,7 @@ const fieldTop = 6.9;
 const wordsBottom = 75.6;
 
 /** A card with a short text has a larger picture. */
-export interface Plan {
+interface Plan {
   readonly fieldBottom: number;
   readonly characterPt: number;
   readonly pictureMm: number;
@@ -29,7 +29,7 @@ export const plans: Readonly<Record<'long' | 'short', Plan>> = {
 /** Limits in Chinese characters, and in Latin letters. */
 const shortText = { wide: 34, letters: 72 };
 
-export type CharmCard = Officer | FunctionCard;
+type CharmCard = Officer | FunctionCard;
 
 interface CharmProps<Card extends CharmCard> {
   readonly face: FaceProps<Card>;

@@ -6,7 +6,6 @@ export const vermilionThin = '#e5513a';
 export const paper = '#fffaf0';
 export const paperShade = '#f3e7d3';
 export const ink = '#1b1411';
-export const inkSoft = '#5d4f47';
 
 export interface Dye {
   /** The magatama, and the field behind the picture. */

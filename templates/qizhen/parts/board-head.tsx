@@ -4,24 +4,23 @@ import { gold, goldLight, paperLight } from './look.ts';
 
 interface BoardHeadProps {
   readonly title: LineProps['children'];
-  readonly note?: LineProps['children'];
+  readonly note: LineProps['children'];
   readonly left: number;
   readonly right: number;
   readonly top: number;
-  readonly sizePt?: number;
 }
 
 const heightMm = 12;
 
-export function BoardHead({ title, note, left, right, top, sizePt = 22 }: BoardHeadProps) {
+export function BoardHead({ title, note, left, right, top }: BoardHeadProps) {
   const waves = waveBand({ from: left, to: right, middle: top + heightMm + 1, depth: 0.8, waveMm: 4, lines: 5 });
   return [
     <Drawing>
       <path d={waves} {...pen(gold, 0.16)} />
     </Drawing>,
     <Row x={left} y={top} w={right - left} h={heightMm} justify="between">
-      <Line text={title} font={`serif 900 ${sizePt}`} color={paperLight} tracking={0.1} />
-      {note !== undefined && <Line text={note} font="serif 700 10.5" color={goldLight} tracking={0.04} />}
+      <Line text={title} font="serif 900 22" color={paperLight} tracking={0.1} />
+      <Line text={note} font="serif 700 10.5" color={goldLight} tracking={0.04} />
     </Row>,
   ];
 }

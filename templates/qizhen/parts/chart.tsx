@@ -11,7 +11,7 @@ const pip = { halfMm: 3.2, tipMm: 1.05, gapMm: 0.62 };
 /** Room that the number beyond the last chevron takes. */
 const numberMm = 4.6;
 
-export interface ChartProps {
+interface ChartProps {
   readonly effects: Era['effects'];
   readonly term: (icon: string) => string;
   /** The upper edge of the belt, from the trim. */

@@ -1,16 +1,16 @@
 // A row of goods with their numbers; coins last.
 import { Icon, Line, Row } from 'cardwright/parts';
 import type { Goods, Resource } from '../../../data/qizhen/types.ts';
-import { resourceColors, resourceNames } from './look.ts';
+import { resourceColors, resourceNames, sepia } from './look.ts';
 
-export interface Ware {
+interface Ware {
   readonly icon: string;
   readonly count: number;
   readonly color: string;
 }
 
 /** What is given away, in the order of the rulebook. */
-export function wares(goods: Goods): Ware[] {
+function wares(goods: Goods): Ware[] {
   const counts = goods as Partial<Record<Resource, number>>;
   const natural = resourceNames.map((name) => ({ icon: name, count: counts[name] ?? 0, color: resourceColors[name] }));
   const coins = { icon: 'coin', count: goods.coins ?? 0, color: resourceColors.coins };
@@ -21,20 +21,17 @@ interface GoodsRowProps {
   readonly goods: Goods;
   readonly iconMm: number;
   readonly sizePt: number;
-  /** Colour of the numbers, and with `plain` of the icons. */
-  readonly ink: string;
-  readonly plain?: boolean;
-  readonly gapMm?: number;
+  readonly gapMm: number;
 }
 
-export function GoodsRow({ goods, iconMm, sizePt, ink, plain = false, gapMm = 2 }: GoodsRowProps) {
+export function GoodsRow({ goods, iconMm, sizePt, gapMm }: GoodsRowProps) {
   return (
     <Row gap={gapMm}>
-      {wares(goods).length === 0 && <Line text="—" font={`serif 900 ${sizePt}`} color={ink} />}
+      {wares(goods).length === 0 && <Line text="—" font={`serif 900 ${sizePt}`} color={sepia} />}
       {wares(goods).map(({ icon, count, color }) => (
         <Row gap={0.5}>
-          <Line text={count} font={`serif 900 ${sizePt}`} color={ink} />
-          <Icon name={icon} sizeMm={iconMm} color={plain ? ink : color} />
+          <Line text={count} font={`serif 900 ${sizePt}`} color={sepia} />
+          <Icon name={icon} sizeMm={iconMm} color={color} />
         </Row>
       ))}
     </Row>

@@ -1,7 +1,7 @@
 // The border of a share certificate: two rules with lathe work between them, and a rosette on each corner.
 import { pen, rosette, waveBand } from 'cardwright/parts';
 
-export interface LatheFrameProps {
+interface LatheFrameProps {
   readonly width: number;
   readonly height: number;
   /** From the trim to the outer rule. */
@@ -10,14 +10,13 @@ export interface LatheFrameProps {
   readonly color: string;
   /** What the corners are filled with. */
   readonly ground: string;
-  readonly waveMm?: number;
 }
 
-export function LatheFrame({ width, height, inset, thick, color, ground, waveMm = 3 }: LatheFrameProps) {
+export function LatheFrame({ width, height, inset, thick, color, ground }: LatheFrameProps) {
   const rule = (by: number) => ({ x: by, y: by, width: width - 2 * by, height: height - 2 * by });
   const middle = inset + thick / 2;
   const half = thick * 0.62;
-  const run = { depth: thick * 0.36, waveMm, lines: 4 };
+  const run = { depth: thick * 0.36, waveMm: 3, lines: 4 };
   const corners = [middle, width - middle].flatMap((cx) => [middle, height - middle].map((cy) => ({ cx, cy })));
   const [across, down] = [
     { ...run, from: middle, to: width - middle },

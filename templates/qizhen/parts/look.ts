@@ -3,7 +3,7 @@ import type { IndustryName, Resource, Track } from '../../../data/qizhen/types.t
 
 export const paper = '#f4ecd6';
 export const paperLight = '#fbf6e7';
-export const paperShade = '#e3d4b1';
+const paperShade = '#e3d4b1';
 export const sepia = '#35251a';
 export const sepiaMid = '#7b5b39';
 export const sepiaLight = '#b99a6b';
@@ -76,7 +76,7 @@ export const trackTones: Record<Track, Tone> = {
 };
 
 /** The colours of a civilisation, dark and light, and the lobes of its rosettes. */
-export interface Nation {
+interface Nation {
   readonly cloth: string;
   readonly light: string;
   readonly lobes: number;

@@ -14,7 +14,7 @@ export function Rate(props: FaceProps<Bill> & Place) {
   const { ink, light } = trackTones[card.track];
   return [
     <Drawing>
-      <circle {...{ cx, cy, r }} fill={ink} />
+      <circle cx={cx} cy={cy} r={r} fill={ink} />
       <path d={rosette({ cx, cy }, { r: r * 0.9, depth: r * 0.07, lobes: 36, lines: 3 })} {...pen(light, 0.12)} />
     </Drawing>,
     card.track === 'tariff' ? <Sectors {...props} /> : <Single {...props} />,

@@ -17,7 +17,7 @@ import {
 import type { Tone } from './look.ts';
 import { standingOf } from './standing.ts';
 
-export interface VignetteProps extends Pick<BoxProps, 'x' | 'y' | 'radius'> {
+interface VignetteProps extends Pick<BoxProps, 'x' | 'y' | 'radius'> {
   readonly name: string;
   /** Makes this picture differ from others. */
   readonly seed: string;

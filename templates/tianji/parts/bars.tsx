@@ -4,7 +4,7 @@ import type { ElementName } from '../../../data/tianji/types.ts';
 import { brushBar, type Chance, chance, num, times } from './brush.ts';
 import { type ElementLook, elementLook, ink } from './look.ts';
 
-export interface BarsPlace {
+interface BarsPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -3,7 +3,7 @@ import { bestSize, boldValues, type FaceProps, hasWideScript, heightOf, linesOf,
 import type { Basic } from '../../../data/tianji/types.ts';
 
 export const verseKeys = ['tian', 'ren', 'di'] as const;
-export type VerseKey = (typeof verseKeys)[number];
+type VerseKey = (typeof verseKeys)[number];
 
 export const footTop = 107.8;
 export const left = 4;
@@ -34,7 +34,11 @@ interface Setting {
 }
 
 const characters: Setting = {
-  ...{ leading: 1.42, namePt: 11, nameMm: 5, gapMm: 1.3, airMm: 3.4 },
+  leading: 1.42,
+  namePt: 11,
+  nameMm: 5,
+  gapMm: 1.3,
+  airMm: 3.4,
   sizes: [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75],
   sizesBelowExtra: [8, 7.75, 7.5],
   comfortablePt: 8.5,
@@ -43,7 +47,11 @@ const characters: Setting = {
 };
 /** Latin text is longer, and needs a smaller line height. */
 const letters: Setting = {
-  ...{ leading: 1.28, namePt: 10, nameMm: 4.4, gapMm: 0.9, airMm: 2.6 },
+  leading: 1.28,
+  namePt: 10,
+  nameMm: 4.4,
+  gapMm: 0.9,
+  airMm: 2.6,
   sizes: [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5, 7.25, 7],
   sizesBelowExtra: [8, 7.75, 7.5, 7.25, 7],
   comfortablePt: 8,

@@ -5,7 +5,6 @@ import { elementNames } from './names.ts';
 export const paper = '#f5edda';
 export const paperLight = '#fbf6e9';
 export const paperShade = '#e6d8b9';
-export const paperDeep = '#cdbb93';
 export const ink = '#1e1a17';
 export const inkDeep = '#12100e';
 export const inkSoft = '#5a5046';
@@ -16,7 +15,7 @@ export const gilt = '#c59a4a';
 export const giltLight = '#ead29a';
 
 /** The pattern of an element, to tell it apart without colour. */
-export type Grain = 'grain' | 'tongues' | 'dots' | 'hollow' | 'waves';
+type Grain = 'grain' | 'tongues' | 'dots' | 'hollow' | 'waves';
 
 export interface ElementLook {
   /** The colour itself: bars, badges. */

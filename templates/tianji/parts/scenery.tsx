@@ -7,7 +7,7 @@ import type { Scene } from './scene.tsx';
 import { fire, sky, thunder, wind } from './scenes-above.tsx';
 import { field, lake, mountain, water } from './scenes-below.tsx';
 
-export interface SceneryProps {
+interface SceneryProps {
   readonly trigram: Pick<Trigram, 'lines' | 'element' | 'luoshu'>;
   /** The box that it fills, in millimetres of the drawing. */
   readonly left: number;

@@ -1,7 +1,7 @@
 // The sky of each celestial sign: its stars, a line that joins them, and the light around the sign.
 import { type Point, times } from './brush.ts';
 
-export interface Star {
+interface Star {
   readonly at: Point;
   readonly r: number;
   readonly color?: string;
