@@ -6,7 +6,7 @@ import { inParallel } from '../files/in-parallel.ts';
 import { clearOutline, type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import { smallFile, smallPx } from '../game/manifest-schema.ts';
 import { type ExportJob, type FaceExporter, type GameExporter, toolKey, writeMade } from './export-job.ts';
-import { cutOut, layPixels, packSheet, type SheetMedia, sheetMedia, withDpi } from './table/piece-picture.ts';
+import { cutOut, layPixels, withDpi } from './table/piece-picture.ts';
 
 /** `cardwright diff` shows these previews of two editions side by side. */
 export const exportSmall: FaceExporter = (job, drawn) => {
@@ -38,6 +38,8 @@ const widestPx = 2400;
 /** Viewers open no higher pictures, and a whole sheet is in memory. A deck with more cards gets several sheets. */
 const highestPx = 16_000;
 const table = '#4a4d55';
+/** Scaled faces have soft edges, which PNG packs badly: it would be twice the size. No chroma subsampling, for the letters. */
+const jpeg = { quality: 85, chromaSubsampling: '4:4:4', progressive: true } as const;
 const channels = 3;
 
 export const exportContact: GameExporter = async (job, all) => {
@@ -47,11 +49,10 @@ export const exportContact: GameExporter = async (job, all) => {
   for (const [deckId, faces] of byDeck) {
     for (const [i, sheet] of planContacts(faces).entries()) {
       const own = sheet.placed.map(({ drawn }) => drawn);
-      const media = sheetMedia(own);
       // A dot, because a deck may be called `fruits-2`.
-      const file = `${job.folder}/contact/${deckId}${i === 0 ? '' : `.${i + 1}`}.${media}`;
+      const file = `${job.folder}/contact/${deckId}${i === 0 ? '' : `.${i + 1}`}.jpg`;
       const key = sha256([toolKey(), ...own.map((drawn) => drawn.key)].join());
-      files.push(await writeMade(job, { file, key }, () => contactSheet(job, sheet, media)));
+      files.push(await writeMade(job, { file, key }, () => contactSheet(job, sheet)));
     }
   }
   return files;
@@ -71,11 +72,7 @@ interface ContactSheet {
   readonly heightPx: number;
 }
 
-async function contactSheet(
-  { draw }: ExportJob,
-  { placed, widthPx, heightPx }: ContactSheet,
-  media: SheetMedia,
-): Promise<Buffer> {
+async function contactSheet({ draw }: ExportJob, { placed, widthPx, heightPx }: ContactSheet): Promise<Buffer> {
   const raw = { width: widthPx, height: heightPx, channels } as const;
   const sheet = await sharp({ create: { ...raw, background: table } })
     .raw()
@@ -91,7 +88,7 @@ async function contactSheet(
       .toBuffer();
     layPixels(sheet, pixels, { ...place, sheetPx: widthPx });
   });
-  return packSheet(sharp(sheet, { raw }), media, faceDpi);
+  return sharp(sheet, { raw }).jpeg(jpeg).toBuffer();
 }
 
 /** Fills rows from left to right, sheet by sheet. */

@@ -19,7 +19,15 @@ const face = (id: number) =>
 it('draws each face exactly into its slot, and leaves other cells grey', async () => {
   const [columns, rows, cellWidthPx, cellHeightPx] = [4, 3, 13, 17];
   const faces = [face(0), face(1), undefined, ...Array.from({ length: 7 }, (_, i) => face(i + 3))];
-  const png = await composeSheet(draw, { stem: 'x', name: 'x.png', columns, rows, cellWidthPx, cellHeightPx, faces });
+  const { bytes: png } = await composeSheet(draw, {
+    stem: 'x',
+    name: 'x.png',
+    columns,
+    rows,
+    cellWidthPx,
+    cellHeightPx,
+    faces,
+  });
   const { width, height, channels, hasAlpha, space, density } = await sharp(png).metadata();
   expect([width, height, channels, hasAlpha, space, density]).toEqual([52, 51, 3, false, 'srgb', 300]);
   for (let slot = 0; slot < columns * rows; slot++) {

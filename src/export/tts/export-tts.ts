@@ -6,7 +6,16 @@ import { inParallel } from '../../files/in-parallel.ts';
 import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
 import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { fontCredits, iconCredits } from '../finish-folder.ts';
-import { cutOut, layPixels, packSheet, sheetLevel, sheetMedia, withDpi } from '../table/piece-picture.ts';
+import {
+  cutOut,
+  layPixels,
+  packSheet,
+  packSmaller,
+  type SheetMedia,
+  sheetLevel,
+  sheetMedia,
+  withDpi,
+} from '../table/piece-picture.ts';
 import type { PlannedImage } from './plan-sheets.ts';
 import { type PlannedFile, planTts } from './plan-tts.ts';
 import { imageName } from './save-file.ts';
@@ -30,8 +39,8 @@ async function writeImage(job: ExportJob, folder: string, image: PlannedImage): 
   const key = `${sha256(`${image.name}-${toolKey()}`)}.tts`;
   const known = job.cache.get(key)?.toString('utf8');
   if (known !== undefined && job.output.isFresh(`${folder}/images/${known}`, known)) return known;
-  const bytes = await composeSheet(job.draw, image);
-  const name = imageName(image.stem, bytes, sheetMedia(image.faces));
+  const { bytes, media } = await composeSheet(job.draw, image);
+  const name = imageName(image.stem, bytes, media);
   await writeMade(job, { file: `${folder}/images/${name}`, key: name }, () => bytes);
   job.cache.put(key, Buffer.from(name));
   return name;
@@ -51,7 +60,10 @@ const channels = 3;
 const plain = 0x80;
 
 /** Copies the pixels of all faces into one buffer, and compresses that once. */
-export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buffer> {
+export async function composeSheet(
+  draw: Draw,
+  image: PlannedImage,
+): Promise<{ readonly bytes: Buffer; readonly media: SheetMedia }> {
   const { columns, rows, cellWidthPx, cellHeightPx, faces } = image;
   const size = { widthPx: cellWidthPx, heightPx: cellHeightPx };
   const widthPx = columns * cellWidthPx;
@@ -67,8 +79,13 @@ export async function composeSheet(draw: Draw, image: PlannedImage): Promise<Buf
   const packed = sharp(sheet, { raw });
   const [sole] = faces;
   const dpi = dpiOf(image);
-  if (image.outline === undefined || !sole) return packSheet(packed, sheetMedia(faces), dpi);
-  return withDpi(await clearPng(await packed.png({ compressionLevel: 1 }).toBuffer(), image.outline, sole), dpi);
+  if (image.outline !== undefined && sole) {
+    const clear = await clearPng(await packed.png({ compressionLevel: 1 }).toBuffer(), image.outline, sole);
+    return { bytes: withDpi(clear, dpi), media: 'png' };
+  }
+  // Do not even try PNG for photographs: it takes long, and the file would be too large to load.
+  if (sheetMedia(faces) === 'jpg') return { bytes: await packSheet(packed, 'jpg', dpi), media: 'jpg' };
+  return packSmaller(packed, dpi);
 }
 
 function dpiOf({ faces, cellWidthPx }: PlannedImage): number {
