@@ -40,3 +40,27 @@ it('draws each face exactly into its slot, and leaves other cells grey', async (
     expect(cut.equals(expected), `slot ${slot}`).toBe(true);
   }
 });
+
+it('packs a sheet as JPEG where that is much smaller, never a piece with a shape, and says which it is', async () => {
+  const size = { widthMm: 17, heightMm: 17, bleedMm: 0 };
+  const grid = { stem: 'x', name: 'x.png', columns: 1, rows: 1, cellWidthPx: 200, cellHeightPx: 200 };
+  const made = (value: (i: number) => number, pictures: readonly string[] = [], outline?: string) => {
+    const painted = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, i) => value(i)));
+    const paint = { pixels: async () => painted } as Partial<Draw> as Draw;
+    const drawn = { id: 'a', pictures, size } as Partial<DrawnFace> as DrawnFace;
+    return composeSheet(paint, { ...grid, faces: [drawn], ...(outline !== undefined && { outline }) });
+  };
+  const flat = () => 200;
+  // Noise of a few levels on a slope: what a textured ground looks like.
+  const textured = (i: number) => Math.floor((i % 600) / 4) + (Math.imul(i + 1, Math.imul(i, 0x9e3779b1) | 1) >>> 30);
+  const circle = 'M0 8.5A8.5 8.5 0 1 0 17 8.5A8.5 8.5 0 1 0 0 8.5Z';
+  for (const [media, sheet] of [
+    ['png', await made(flat)],
+    ['jpg', await made(textured)],
+    ['jpg', await made(flat, ['photo.jpg'])],
+    ['png', await made(textured, ['photo.jpg'], circle)],
+  ] as const) {
+    expect(sheet.media).toBe(media);
+    expect((await sharp(sheet.bytes).metadata()).format).toBe(media === 'jpg' ? 'jpeg' : 'png');
+  }
+});
