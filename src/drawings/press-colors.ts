@@ -21,6 +21,9 @@ export const pressNotation = /\b(?:cmyk|spot)\([^()]*\)/g;
 const cmykForm = /^cmyk\(\s*([\d.]+)%?[\s,]+([\d.]+)%?[\s,]+([\d.]+)%?[\s,]+([\d.]+)%?\s*\)$/;
 const spotForm = /^spot\(\s*([^,()"'<>&\\#/]+?)\s*,\s*#([\da-f]{6})\s*(?:,\s*([\d.]+)%?\s*)?(,\s*hidden\s*)?\)$/i;
 
+/** Names that mean something else in a PDF: all plates, no plate, a colour space. */
+const reserved = /^(?:All|None|Device.*)$/;
+
 /** Undefined for any other colour. Throws if the notation is one of ours, but wrong. */
 export function readPressColor(text: string): PressColor | undefined {
   if (!/^\s*(?:cmyk|spot)\(/i.test(text)) return undefined;
@@ -30,7 +33,7 @@ export function readPressColor(text: string): PressColor | undefined {
     return { ink: { cmyk: [c, m, y, k] }, screen: screenColor([c, m, y, k]), isHidden: false };
   }
   const [, name, hex = '', tint = '100', hidden] = spotForm.exec(text.trim()) ?? [];
-  if (name === undefined || !isPercent(Number(tint)))
+  if (name === undefined || reserved.test(name) || !isPercent(Number(tint)))
     throw new Error(
       `"${text}" is not a colour; write cmyk(0 20 80 0) in percent, or spot(CutContour, #ff00ff, 100, hidden): name, colour on screen, percent`,
     );

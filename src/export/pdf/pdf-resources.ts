@@ -194,5 +194,7 @@ function functionOf(stops: readonly PdfStop[]): object {
 /** The ink, and a function to the four inks for printers without it. */
 function separationOf(context: PDFContext, { spot, alternate }: FaceContent['spots'][string]): PDFRef {
   const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [...alternate], N: 1 };
-  return context.register(context.obj(['Separation', spot, 'DeviceCMYK', makeDict(context, tint)]));
+  // Names of PDF are bytes, in UTF-8 where people read them.
+  const name = Buffer.from(spot, 'utf8').toString('latin1');
+  return context.register(context.obj(['Separation', name, 'DeviceCMYK', makeDict(context, tint)]));
 }
