@@ -41,6 +41,9 @@ export interface FontUse {
   readonly isForLayout?: boolean;
 }
 
+/** Some megabytes. */
+const mostShaped = 10_000;
+
 export class Font {
   readonly upem: number;
   /** In ems; the descent is negative. */
@@ -117,9 +120,13 @@ export class Font {
   shape(text: string, shaping: Shaping = {}): readonly Glyph[] {
     const { features = [], direction = '', language = '', before = '', after = '' } = shaping;
     const key = [features.join(), direction, language, before, after, text].join('\0');
-    const known = this.shaped.get(key) ?? this.shapeAnew(text, shaping);
-    this.shaped.set(key, known);
-    return known;
+    const known = this.shaped.get(key);
+    if (known !== undefined) return known;
+    // All words of a large game would fill the memory; frequent ones soon come back.
+    if (this.shaped.size >= mostShaped) this.shaped.clear();
+    const glyphs = this.shapeAnew(text, shaping);
+    this.shaped.set(key, glyphs);
+    return glyphs;
   }
 
   /** The default glyph of a character. */

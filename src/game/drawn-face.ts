@@ -71,6 +71,9 @@ export type ArtPpi = number | 'original';
 
 type Drawable = Pick<DrawnFace, 'key' | 'face'> & Partial<Pick<DrawnFace, 'pictures'>>;
 
+/** What painting must know of a face. */
+export type PaintableFace = Pick<DrawnFace, 'key' | 'face' | 'size' | 'pictures'>;
+
 export interface Draw {
   /** How many faces to paint at the same time. Default: a few. */
   readonly jobs?: number;
@@ -81,10 +84,10 @@ export interface Draw {
   /** A page of our own, drawn like a template; `tree` builds it from parts. */
   page(tree: () => unknown, size: FaceSize): Promise<Face>;
   /** Red, green and blue of every pixel of the trimmed face, row by row. */
-  pixels(drawn: DrawnFace, size: { readonly widthPx: number; readonly heightPx: number }): Promise<Buffer>;
-  png(drawn: DrawnFace, options: { readonly bleedMm: number; readonly dpi: number }): Promise<Buffer>;
+  pixels(drawn: PaintableFace, size: { readonly widthPx: number; readonly heightPx: number }): Promise<Buffer>;
+  png(drawn: PaintableFace, options: { readonly bleedMm: number; readonly dpi: number }): Promise<Buffer>;
   /** A small WebP of the trimmed face, for screens: its longer side has this many pixels. */
-  small(drawn: DrawnFace, longPx: number): Promise<Buffer>;
+  small(drawn: PaintableFace, longPx: number): Promise<Buffer>;
   /** Red, green and blue of a part of a display list, on the given pixels of its pictures. */
   patch(
     items: readonly Item[],
@@ -92,7 +95,7 @@ export interface Draw {
     pixels: (item: ImageItem) => Promise<PreparedPicture>,
   ): Promise<Pixels>;
   /** A PNG of exactly this size in pixels. */
-  window(drawn: DrawnFace, window: PixelWindow): Promise<Buffer>;
+  window(drawn: PaintableFace, window: PixelWindow): Promise<Buffer>;
 }
 
 /** Without characters that look alike in small print (0 o, 1 l i), and without vowels, so that no stamp is a word. */

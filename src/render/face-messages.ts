@@ -3,7 +3,7 @@
 import type { FontFamily } from '../fonts/font-book.ts';
 import { type Script, scriptNamed } from '../fonts/scripts.ts';
 import type { Art, PictureFault } from '../game/art.ts';
-import type { ArtPpi, DrawnFace } from '../game/drawn-face.ts';
+import type { ArtPpi, PaintableFace } from '../game/drawn-face.ts';
 import type { Glossary } from '../game/file-schemas.ts';
 import type { OwnIcons } from '../game/icons.ts';
 import type { RichText } from '../game/rich-text.ts';
@@ -44,7 +44,7 @@ export type PaintMethod = 'svg' | 'pixels' | 'png' | 'small' | 'window';
 export interface PaintMessage {
   readonly type: 'paint';
   readonly method: PaintMethod;
-  readonly drawn: Omit<DrawnFace, 'face'>;
+  readonly drawn: Omit<PaintableFace, 'face'>;
   readonly args: readonly unknown[];
   readonly artPpi: ArtPpi;
   /** The display list as JSON; sent after the thread said that it has none. */

@@ -1,6 +1,6 @@
 // The main thread's side of the threads that lay out and paint faces.
 import { Kept, noteWritten } from '../files/cache.ts';
-import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
+import type { ArtPpi, Draw, DrawnFace, PaintableFace } from '../game/drawn-face.ts';
 import type { Template } from '../game/template.ts';
 import { noteLate, noteWorkLeft } from '../problems/game-code.ts';
 import { longestMs, noteStopped } from '../problems/time-limit.ts';
@@ -95,14 +95,14 @@ export class GameThreads {
 
   async paint<M extends PaintMethod>(
     method: M,
-    { face: _, ...drawn }: DrawnFace,
+    { key, size, pictures }: PaintableFace,
     { args, artPpi, packed }: { args: readonly unknown[]; artPpi: ArtPpi; packed: () => Uint8Array },
   ): Promise<Awaited<ReturnType<Draw[M]>>> {
-    const message = { type: 'paint', method, drawn, args, artPpi } as const;
+    const message = { type: 'paint', method, drawn: { key, size, pictures }, args, artPpi } as const;
     const send = async (face?: Uint8Array) => {
-      const prefer = this.threadOf.get(drawn.key) as number | undefined;
+      const prefer = this.threadOf.get(key) as number | undefined;
       const { value, thread } = await this.ask<Painted>(face ? { ...message, face } : message, { prefer });
-      this.threadOf.put(drawn.key, thread);
+      this.threadOf.put(key, thread);
       return value;
     };
     const first = await send();
@@ -146,9 +146,9 @@ export function threadedDraw(draw: Draw, threads: GameThreads, { artPpi, count }
   const isWorthIt = () => threads.isRunning || (painted >= fewestPainted && count >= fewestFaces);
   const paint = async <M extends PaintMethod>(
     method: M,
-    drawn: DrawnFace,
+    drawn: PaintableFace,
     args: readonly unknown[],
-    here: (drawn: DrawnFace) => ReturnType<Draw[M]>,
+    here: (drawn: PaintableFace) => ReturnType<Draw[M]>,
   ): Promise<Awaited<ReturnType<Draw[M]>>> => {
     const packed = () => Buffer.from(JSON.stringify(drawn.face()));
     // A picture from the cache needs no face.

@@ -4,7 +4,7 @@ import { gameIcon } from '../drawings/icon-set.ts';
 import { dotsToMm } from '../drawings/units.ts';
 import type { Cache } from '../files/cache.ts';
 import type { FontBook } from '../fonts/font-book.ts';
-import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
+import type { ArtPpi, Draw, PaintableFace } from '../game/drawn-face.ts';
 import type { Face, FaceSize, ImageItem, Item } from '../game/face.ts';
 import { plainLook } from '../game/icons.ts';
 import type { Node } from '../parts/element.ts';
@@ -50,7 +50,7 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
     return writeSvg(face, { fonts, pixels: (item) => pixels.get(item) }, cut);
   };
   // sharp and resvg load slowly, so only when needed.
-  const paintAnew = async (drawn: DrawnFace, view: View, key: string): Promise<Painted> => {
+  const paintAnew = async (drawn: PaintableFace, view: View, key: string): Promise<Painted> => {
     const { pngOf, rasterise } = await import('./rasterise.ts');
     const { acrossMm, downMm } = view.cut;
     const ppi = ppiOf(drawn.size, view);
@@ -63,18 +63,18 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
     return { raster, png };
   };
   /** Calls at the same time share the work. */
-  const paint = (drawn: DrawnFace, view: View, key: string): Promise<Painted> => {
+  const paint = (drawn: PaintableFace, view: View, key: string): Promise<Painted> => {
     const known = running.get(key) ?? paintAnew(drawn, view, key).finally(() => running.delete(key));
     running.set(key, known);
     return known;
   };
-  const pngAt = async (drawn: DrawnFace, view: View): Promise<Buffer> => {
+  const pngAt = async (drawn: PaintableFace, view: View): Promise<Buffer> => {
     const key = viewKey(drawn, view);
     const raster = recent.get(key);
     const known = cache.get(key) ?? (raster && (await import('./rasterise.ts')).pngOf(raster));
     return known ?? (await paint(drawn, view, key)).png;
   };
-  const rasterAt = async (drawn: DrawnFace, view: View): Promise<Raster> => {
+  const rasterAt = async (drawn: PaintableFace, view: View): Promise<Raster> => {
     const key = viewKey(drawn, view);
     const known = recent.get(key);
     if (known !== undefined) return known;
@@ -167,7 +167,7 @@ function printView(size: FaceSize): View {
 }
 
 /** Formats that need the same picture find it under the same key. */
-function viewKey({ key }: DrawnFace, { widthPx, heightPx, cut: { acrossMm, downMm } }: View): string {
+function viewKey({ key }: PaintableFace, { widthPx, heightPx, cut: { acrossMm, downMm } }: View): string {
   const bleed = acrossMm === 0 && downMm === 0 ? '' : `-${acrossMm}-${downMm}`;
   return `${key}-${widthPx}x${heightPx}${bleed}.png`;
 }
