@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { pen, stroke } from './color.ts';
+import { placeAt, turns } from './geometry.ts';
 import { milling, rosette, short, starAt, waveBand } from './guilloche.ts';
 
 const centre = { cx: 10, cy: 20 };
@@ -38,4 +40,18 @@ it('fills a run with whole waves, also upright', () => {
     [10, 5],
   ]);
   expect(pointsOf(waveBand({ ...run, upright: true }))).toEqual(flat.map(([x, y]) => [y, x]));
+});
+
+it('places a shape on a circle with its foot to the centre, as the numbers of a clock', () => {
+  expect(turns(4).map((angle) => placeAt(angle, 10))).toEqual([
+    'translate(0.00 -10.00)',
+    'translate(10.00 0.00) rotate(90.00)',
+    'translate(0.00 10.00) rotate(180.00)',
+    'translate(-10.00 0.00) rotate(270.00)',
+  ]);
+});
+
+it('draws a line with a pen, and an outline around a fill with a stroke', () => {
+  expect(stroke('gold', 0.3)).toEqual({ stroke: 'gold', 'stroke-width': 0.3 });
+  expect(pen('gold', 0.3, 0.5)).toEqual({ fill: 'none', ...stroke('gold', 0.3, 0.5) });
 });
