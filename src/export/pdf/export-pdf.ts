@@ -8,6 +8,7 @@ import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { type FacePiece, piecesOf } from '../pieces.ts';
 import { missingIn, wordsOf } from '../words/printed-words.ts';
+import { inkUse } from './ink-use.ts';
 import { type PdfDocumentPlan, type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
 import { type Rims, rimsOf } from './rims.ts';
@@ -50,6 +51,7 @@ export async function exportPieces(
   );
   const plan = planPdf({ game, pieces, paper, layout, print, profile, fonts: job.fonts, words, rims });
   noteFrames(job, used, rims);
+  await noteInk(job, plan);
   if (profile && profile.landscape === undefined && plan.sheets.some(({ widthMm, heightMm }) => widthMm > heightMm))
     job.notes.push(
       `Landscape pages are not corrected: the printer "${print.printer}" is measured for portrait pages only. Run \`cardwright calibrate --landscape\`, too.`,
@@ -105,6 +107,14 @@ function countFile(job: ExportJob, { document, file }: { document: PdfDocumentPl
 function usedFaces(faces: readonly DrawnFace[], pieces: readonly FacePiece[]): DrawnFace[] {
   const keys = new Set(pieces.flatMap(({ front, back }) => [front.key, back?.key]));
   return faces.filter(({ key }) => keys.has(key));
+}
+
+async function noteInk({ draw, print, notes }: ExportJob, { sheets }: PdfPlan): Promise<void> {
+  const use = await inkUse(draw, sheets, print.ink);
+  if (use === undefined) return;
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const hint = print.ink === 'full' ? ' `--ink low` takes less.' : '';
+  notes.push(`Ink: ${percent(use.average)} of a page on average, ${percent(use.most)} at most.${hint}`);
 }
 
 /** One line a deck and side: cards of a deck share their frame. */
