@@ -49,9 +49,12 @@ describe('the start page', () => {
     expect((await proof(root)).startPage).toBe('out/index.html');
     expect(links()).toContain('orchard/zh/proof/index.html');
     put('older/en/print/older-a4.pdf', '%PDF');
+    put('older/en/print/older-a4-low.pdf', '%PDF');
     put('older/en/press/older.pdf', '%PDF');
     await refreshStartPage(root);
     expect(links()).toEqual(expect.arrayContaining(['older/en/print/older-a4.pdf', 'older/en/press/']));
+    const documents = links().filter((link) => link.startsWith('older/en/print/'));
+    expect(documents).toEqual(['older/en/print/older-a4.pdf', 'older/en/print/older-a4-low.pdf']);
     rmSync(join(root, 'out/older'), { recursive: true });
     rmSync(join(root, 'out/orchard/zh/proof'), { recursive: true });
     await refreshStartPage(root);

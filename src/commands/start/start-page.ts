@@ -111,13 +111,17 @@ function buildOf(out: string, folder: string): StartBuild | undefined {
 }
 
 function documentsIn(path: string): StartDocument[] {
-  return namesIn(join(path, 'print'))
-    .filter((name) => name.endsWith('.pdf'))
-    .map((name) => ({
-      file: `print/${name}`,
-      bytes: lookAt(join(path, 'print', name))?.size ?? 0,
-      ...countsOf(jsonOf(join(path, '.about', `${name}.json`))),
-    }));
+  return (
+    namesIn(join(path, 'print'))
+      .filter((name) => name.endsWith('.pdf'))
+      // The main document first: `demo-a4.pdf` before `demo-a4-single-sided.pdf`.
+      .sort((a, b) => (a.slice(0, -'.pdf'.length) < b.slice(0, -'.pdf'.length) ? -1 : 1))
+      .map((name) => ({
+        file: `print/${name}`,
+        bytes: lookAt(join(path, 'print', name))?.size ?? 0,
+        ...countsOf(jsonOf(join(path, '.about', `${name}.json`))),
+      }))
+  );
 }
 
 /** A project may come from a stranger, and its out/ with it. */

@@ -25,6 +25,7 @@ export function Ways({
   readonly isAlone: boolean;
 }) {
   const { folder, language, documents, hasTable, pages, contacts, others, isPlain, hasErrors } = build;
+  const folders = others.filter((name) => name !== 'press');
   const reads = (['proof', 'changes', 'play'] as const).filter((name) => name in pages);
   return (
     <section data-language={/^zh\b/.test(language) ? 'zh' : 'en'}>
@@ -62,6 +63,11 @@ export function Ways({
             {say[`${name}Hint`]}
           </Way>
         ))}
+        {others.includes('press') && (
+          <Way href={hrefOf(folder, 'press/')} label={say.press}>
+            {say.pressHint}
+          </Way>
+        )}
         {contacts.length > 0 && (
           <Way href={hrefOf(folder, contacts.length === 1 ? `contact/${contacts[0]}` : 'contact/')} label={say.contact}>
             {say.contactHint}
@@ -73,10 +79,10 @@ export function Ways({
           {say.install} <code>cardwright install tts {game}</code>
         </p>
       )}
-      {others.length > 0 && (
+      {folders.length > 0 && (
         <p class="others">
           {say.more}
-          {others.map((name) => (
+          {folders.map((name) => (
             <a key={name} href={hrefOf(folder, `${name}/`)}>
               {name}/
             </a>
