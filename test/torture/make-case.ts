@@ -41,7 +41,21 @@ export interface Material {
   readonly oddPictures: ReadonlyMap<string, Buffer>;
 }
 
-const formats = ['svg', 'png', 'small', 'pdf', 'tts', 'contact', 'ttp', 'pcio', 'tabletopia', 'mpc', 'tgc', 'factory'];
+const formats = [
+  'svg',
+  'png',
+  'small',
+  'pdf',
+  'tts',
+  'contact',
+  'ttp',
+  'pcio',
+  'tabletopia',
+  'mpc',
+  'tgc',
+  'factory',
+  'press',
+];
 
 export function makeCase(seed: number, material: Material): Case {
   const chance = new Chance(seed);
