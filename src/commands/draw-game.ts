@@ -201,6 +201,7 @@ function stoppableDraw(draw: Draw, options: WorkOptions): Draw {
     svg: (...args) => after(() => draw.svg(...args)),
     page: (...args) => after(() => draw.page(...args)),
     patch: (...args) => after(() => draw.patch(...args)),
+    sketch: (...args) => after(() => draw.sketch(...args)),
     pixels: (...args) => after(() => draw.pixels(...args)),
     png: (...args) => after(() => draw.png(...args)),
     small: (...args) => after(() => draw.small(...args)),

@@ -94,6 +94,8 @@ export interface Draw {
     window: PatchWindow,
     pixels: (item: ImageItem) => Promise<PreparedPicture>,
   ): Promise<Pixels>;
+  /** Red, green and blue of the trimmed face at a low resolution, to look at its colours. Nothing of it is kept. */
+  sketch(face: Face, size: { readonly widthPx: number; readonly heightPx: number }): Promise<Uint8Array>;
   /** A PNG of exactly this size in pixels. */
   window(drawn: PaintableFace, window: PixelWindow): Promise<Buffer>;
 }

@@ -168,6 +168,7 @@ export function threadedDraw(draw: Draw, threads: GameThreads, { artPpi, count }
     jobs: 2 * threads.jobs,
     page: draw.page,
     patch: draw.patch,
+    sketch: draw.sketch,
     prepareContent: async (drawn, ink) => {
       if (threads.isRunning) await threads.prepareContent(drawn, ink);
     },

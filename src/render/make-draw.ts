@@ -49,7 +49,7 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
     const pixels = new Map(images.map((item, i) => [item, prepared[i]]));
     return writeSvg(face, { fonts, pixels: (item) => pixels.get(item) }, cut);
   };
-  // sharp and resvg load slowly, so only when needed.
+  // resvg loads slowly, so only when needed.
   const paintAnew = async (drawn: PaintableFace, view: View, key: string): Promise<Painted> => {
     const { pngOf, rasterise } = await import('./rasterise.ts');
     const { acrossMm, downMm } = view.cut;
@@ -135,6 +135,10 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       const svg = writeSvg(face, { fonts, pixels: (item) => known.get(item) });
       const { rasterise } = await import('./rasterise.ts');
       return rasterise(svg, { widthPx: Math.round((width * dpi) / 300), heightPx: Math.round((height * dpi) / 300) });
+    },
+    sketch: async (face, size) => {
+      const { rasterise } = await import('./rasterise.ts');
+      return (await rasterise(await write(face, ppiOf(face, { ...size, cut: atTrim }), atTrim), size)).data;
     },
     window: (drawn, { widthPx, heightPx, dpi }) => {
       const { widthMm, heightMm } = drawn.size;

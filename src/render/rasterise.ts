@@ -1,7 +1,7 @@
 // Rasterises SVG with resvg, and encodes pixels with sharp.
 import { isMainThread } from 'node:worker_threads';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 const channels = 3;
 
@@ -39,11 +39,12 @@ function opaque(pixels: Buffer, height: number, { widthPx, heightPx }: PixelSize
   return data;
 }
 
-export function pngOf(raster: Raster): Promise<Buffer> {
-  return opened(raster).png({ compressionLevel: 3 }).toBuffer();
+export async function pngOf(raster: Raster): Promise<Buffer> {
+  return (await opened(raster)).png({ compressionLevel: 3 }).toBuffer();
 }
 
 export async function rasterOf(png: Buffer): Promise<Raster> {
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(png)
     .removeAlpha()
     .toColourspace('srgb')
@@ -52,15 +53,17 @@ export async function rasterOf(png: Buffer): Promise<Raster> {
   return { data, widthPx: info.width, heightPx: info.height };
 }
 
-export function shrunk(raster: Raster, { widthPx, heightPx }: PixelSize): Promise<Buffer> {
-  return opened(raster).resize(widthPx, heightPx, { fit: 'fill' }).raw().toBuffer();
+export async function shrunk(raster: Raster, { widthPx, heightPx }: PixelSize): Promise<Buffer> {
+  return (await opened(raster)).resize(widthPx, heightPx, { fit: 'fill' }).raw().toBuffer();
 }
 
 /** Small enough for pages with hundreds of them. More effort takes twice the time and saves little. */
-export function webpOf(raster: Raster, { widthPx, heightPx }: PixelSize): Promise<Buffer> {
-  return opened(raster).resize(widthPx, heightPx, { fit: 'fill' }).webp({ quality: 82, effort: 2 }).toBuffer();
+export async function webpOf(raster: Raster, { widthPx, heightPx }: PixelSize): Promise<Buffer> {
+  return (await opened(raster)).resize(widthPx, heightPx, { fit: 'fill' }).webp({ quality: 82, effort: 2 }).toBuffer();
 }
 
-function opened({ data, widthPx: width, heightPx: height }: Raster): Sharp {
+/** sharp loads slowly, and a PDF without pictures does not need it. */
+async function opened({ data, widthPx: width, heightPx: height }: Raster): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
   return sharp(data, { raw: { width, height, channels } });
 }

@@ -8,6 +8,7 @@ const none = () => Promise.reject(new Error('nothing is drawn here'));
 const draw: ServedPicture['draw'] = {
   page: none,
   patch: none,
+  sketch: none,
   svg: none,
   pixels: none,
   png: none,

@@ -49,7 +49,7 @@ function kindOf({ deckId, kind, side }: DrawnFace): string {
 async function coverageOf(draw: Draw, drawn: DrawnFace, ink: InkMode): Promise<number> {
   const { widthMm, heightMm } = drawn.size;
   const size = { widthPx: Math.max(1, Math.round(widthMm / 2)), heightPx: Math.max(1, Math.round(heightMm / 2)) };
-  const data = await draw.pixels(drawn, size);
+  const data = await draw.sketch(drawn.face(), size);
   let sum = 0;
   for (let i = 0; i + 2 < data.length; i += 3) {
     const { r, g, b } = inks[ink]({ r: data[i] ?? 0, g: data[i + 1] ?? 0, b: data[i + 2] ?? 0, alpha: 1 }, 'fill');

@@ -78,9 +78,9 @@ describe('the rim of a face', async () => {
     let painted = 0;
     const counting = {
       ...draw,
-      pixels: (...args: Parameters<typeof draw.pixels>) => {
+      sketch: (...args: Parameters<typeof draw.sketch>) => {
         painted++;
-        return draw.pixels(...args);
+        return draw.sketch(...args);
       },
     };
     const middles = [10, 20, 30].map((at) => card(`at-${at}`, [boxItem(whole, red), inside(at, blue)]));

@@ -68,7 +68,7 @@ async function rimOf(drawn: DrawnFace, draw: Draw, byEdge: Map<string, Rim>): Pr
   const known = byEdge.get(key);
   if (known !== undefined) return known;
   const size = { widthPx: Math.round(widthMm * perMm), heightPx: Math.round(heightMm * perMm) };
-  const data = await draw.pixels({ ...drawn, key: `rim-${key}`, face: () => edge }, size);
+  const data = await draw.sketch(edge, size);
   const rim = readRim({ data, ...size });
   byEdge.set(key, rim);
   return rim;
