@@ -54,7 +54,8 @@ async function writeDocuments(job: ExportJob, { target, folder, pieces, press }:
   const documents = planFactory(job.game, sold, target);
   if (documents.length === 0) return [];
   const cards = sold.filter(({ deckId }) => deckId !== 'components');
-  job.problems.push(...unsafeFaces(job.game, cards, target));
+  // Where the shop has products, their plan has told it.
+  if (target.products === undefined) job.problems.push(...unsafeFaces(job.game, cards, target));
   if (press) job.problems.push(...inkProblems(job, sold, { target, press }));
   const files: string[] = [];
   for (const document of documents) {
@@ -68,7 +69,7 @@ async function writeDocuments(job: ExportJob, { target, folder, pieces, press }:
 /** Pieces that the shop prints, with problems for decks that it does not. Their pages have the trim of the product. */
 function soldPieces(job: ExportJob, pieces: readonly FacePiece[], target: Target): FacePiece[] {
   const { decks, problems } = planShop({ game: job.game, pieces, target, dpi: undefined });
-  job.problems.push(...problems.filter(({ code }) => code !== 'target/outside-safe-area'));
+  job.problems.push(...problems);
   const products = new Map(decks.map(({ id, match }) => [id, match]));
   return pieces.flatMap((piece) => {
     const match = products.get(piece.deckId);
