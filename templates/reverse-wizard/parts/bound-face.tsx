@@ -1,11 +1,11 @@
-// Shared by spells and wands: leather, metal frame, picture, the page with the effect, the name.
+// Shared by spells and wands: leather, metal bands, picture, the page with the effect, the name.
 
 import { type Children, Column, Drawing, type FaceProps, Frame } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { Effect } from './effect.tsx';
 import { mix, place } from './geometry.ts';
-import { Leather, LeatherDefs, MetalFrame } from './leather.tsx';
+import { Leather, LeatherDefs, MetalRails } from './leather.tsx';
 import { LitIcon } from './lit-icon.tsx';
 import { dark, factions, metals } from './look.ts';
 import { Name, RarityMark } from './name.tsx';
@@ -27,13 +27,13 @@ interface BoundProps {
     readonly sparksMm: number;
   };
   readonly defs: Children;
-  /** On the leather, below the metal frame. */
+  /** On the leather, below the metal bands. */
   readonly ground?: Children;
   readonly scene: Children;
   /** In the corner before the name. */
   readonly corner: Children;
   readonly nameLeft: number;
-  /** The corner is free, so the frame has its ornament there. */
+  /** The corner is free, so the band has its stud there. */
   readonly whole?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function BoundFace({ face, chance, thing, defs, ground, scene, corner, na
         </defs>
         <Leather tones={tones} />
         {ground}
-        <MetalFrame metal={metal} faction={card.faction} tones={tones} whole={whole} />
+        <MetalRails metal={metal} faction={card.faction} tones={tones} whole={whole} />
         {scene}
       </Drawing>
       <LitIcon name={thing.icon} sizeMm={thing.sizeMm} cx={cx} cy={cy} colors={['#fffdf2', shade, dark]} />

@@ -9,7 +9,7 @@ import { dark, factions, gilt, gold, goldDark, goldLight } from './look.ts';
 
 const tones = { deep: '#120d1e', mid: '#2f2450', tint: '#6a579c' };
 const around: readonly Faction[] = ['fire', 'frost', 'arcane', 'none'];
-const r = 21;
+const r = 20.6;
 
 export function CoverBack() {
   const { widthMm: w, heightMm: h } = faceSize();
@@ -22,7 +22,7 @@ export function CoverBack() {
       <Leather tones={tones} />
       <CoverFrame w={w} h={h} />
       <g transform={place(w / 2, h / 2)}>
-        <path d={rays(36, r + 6.5, 0.5)} fill={gold} fill-opacity={0.16} />
+        <path d={rays(36, r + 4.2, 0.5)} fill={gold} fill-opacity={0.16} />
         <circle r={r} fill={dark} fill-opacity={0.85} {...stroke(gold, 0.9)} />
         <path d={ticks(60, r - 2, r - 1)} {...stroke(gold, 0.2)} />
         <path d={ticks(12, r - 2.8, r - 1)} {...stroke(goldLight, 0.6)} />
@@ -39,19 +39,25 @@ export function CoverBack() {
   );
 }
 
+/** Metal caps on the corners, which run off the card, and a tooled line far enough from the trim that an inexact cut does not show. */
 function CoverFrame({ w, h }: { w: number; h: number }) {
+  const { bleedMm } = faceSize();
   const inset = (by: number) => ({ x: by, y: by, width: w - 2 * by, height: h - 2 * by });
-  const [near, right, bottom] = [3.6, w - 3.6, h - 3.6];
-  const corners = [place(near, near), place(right, near, 90), place(right, bottom, 180), place(near, bottom, 270)];
+  const corners = [place(0, 0), place(w, 0, 90), place(w, h, 180), place(0, h, 270)];
+  const bow = (r: number) => `M0 ${r}C${r * 0.42} ${r} ${r} ${r * 0.42} ${r} 0`;
+  const cap = (r: number) => `${bow(r)}V${-bleedMm}H${-bleedMm}V${r}Z`;
   return (
     <g fill="none">
-      <rect {...inset(3.6)} rx={2} {...stroke(goldDark, 1.1)} />
-      <rect {...inset(3.6)} rx={2} {...stroke(gold, 0.6)} />
-      <rect {...inset(4.9)} rx={1.2} {...stroke(gold, 0.16)} />
+      <rect {...inset(5.5)} {...stroke(goldDark, 1.1)} />
+      <rect {...inset(5.5)} {...stroke(gold, 0.6)} />
+      <rect {...inset(6.7)} {...stroke(gold, 0.16)} />
       {corners.map((corner) => (
-        <g transform={corner}>
-          <path d="M0 12C5 12 12 5 12 0H9C9 3.6 3.6 9 0 9Z" fill={gold} {...stroke(goldDark, 0.3)} />
-          <path d="M0 6.6C3.4 6.6 6.6 3.4 6.6 0H0Z" fill={gold} {...stroke(goldDark, 0.3)} />
+        <g transform={corner} {...stroke(goldDark, 0.3)}>
+          <path d={cap(15)} fill={gold} />
+          <path d={cap(13.4)} fill={tones.deep} />
+          <path d={cap(12)} fill={gold} />
+          <path d={`${bow(10.4)}${bow(9.4)}`} />
+          <circle cx={4.6} cy={4.6} r={1.2} fill={goldLight} />
         </g>
       ))}
     </g>

@@ -1,11 +1,13 @@
-// The cover of the grimoire around a face: tooled leather, the metal line of the frame, and the faction's shape in its corners.
+// The cover of the grimoire around a face: tooled leather, and two metal bands with studs in the faction's shape.
 import { bleedBox, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';
 import { mix, place, times } from './geometry.ts';
 import type { Metal, Tones } from './look.ts';
 
-const frameInsetMm = 3.5;
+/** The middle of a band, where the page below the picture has its edge. */
+export const railMm = 5.4;
+const studMm = { top: 8.6, bottom: 5.4 };
 
 type LeatherTones = Pick<Tones, 'deep' | 'mid' | 'tint'>;
 
@@ -35,39 +37,38 @@ export function Leather({ tones }: { tones: LeatherTones }) {
   );
 }
 
-interface MetalFrameProps {
+interface MetalRailsProps {
   readonly metal: Metal;
   readonly faction: Faction;
   readonly tones: Tones;
-  /** The upper left corner is free. */
+  /** Nothing covers the upper left stud. */
   readonly whole?: boolean;
 }
 
-/** Two metal lines, and the faction's shape in every free corner. */
-export function MetalFrame({ metal, faction, tones, whole = false }: MetalFrameProps) {
-  const { widthMm: w, heightMm: h } = faceSize();
-  const inset = (by: number) => ({ x: by, y: by, width: w - 2 * by, height: h - 2 * by });
-  const corner = frameInsetMm + 2.3;
-  const corners = [
-    ...(whole ? [[corner, corner] as const] : []),
-    [w - corner, corner],
-    [corner, h - corner],
-    [w - corner, h - corner],
+/** Two metal bands around the cover, and the faction's shape as their studs. They run off the card, so that an inexact cut does not show. */
+export function MetalRails({ metal, faction, tones, whole = false }: MetalRailsProps) {
+  const { widthMm, heightMm, bleedMm } = faceSize();
+  const [left, right] = [railMm, widthMm - railMm];
+  const rails = [left, right].map((x) => `M${x} ${-bleedMm}V${heightMm + bleedMm}`).join('');
+  const studs = [
+    ...(whole ? [[left, studMm.top] as const] : []),
+    [right, studMm.top],
+    [left, heightMm - studMm.bottom],
+    [right, heightMm - studMm.bottom],
   ] as const;
   return (
     <g>
-      <rect {...inset(frameInsetMm)} rx={2} {...pen(metal.dark, 0.9)} />
-      <rect {...inset(frameInsetMm)} rx={2} {...pen(metal.plain, 0.5)} />
-      <rect {...inset(frameInsetMm + 0.9)} rx={1.3} {...pen(metal.plain, 0.14)} />
-      {corners.map(([x, y]) => (
+      <path d={rails} {...pen(metal.dark, 1.1)} />
+      <path d={rails} {...pen(metal.plain, 0.6)} />
+      {studs.map(([x, y]) => (
         <g transform={place(x, y)}>
           <path
-            d={factionShape(faction, 2.05)}
+            d={factionShape(faction, 1.75)}
             fill={tones.deep}
-            {...stroke(metal.plain, 0.5)}
+            {...stroke(metal.plain, 0.45)}
             stroke-linejoin="round"
           />
-          <path d={factionShape(faction, 1)} fill={tones.tint} />
+          <path d={factionShape(faction, 0.85)} fill={tones.tint} />
         </g>
       ))}
     </g>

@@ -4,9 +4,9 @@ import { place, spot, ticks, times, turns } from './geometry.ts';
 import { goldDark, parchment, parchmentShade } from './look.ts';
 import type { Random } from './random.ts';
 
-/** How far the torn edge lies inside the trim, at least. */
-const insetMm = 3.3;
-const raggedMm = 0.9;
+/** How far the torn edge lies inside the trim, at least: so far that an inexact cut does not show. */
+const insetMm = 4.9;
+const raggedMm = 0.65;
 const stepMm = 1.7;
 
 export function LooseDefs() {
@@ -22,7 +22,7 @@ export function LooseDefs() {
 interface LoosePageProps {
   readonly chance: Random;
   readonly blot: { readonly cx: number; readonly cy: number; readonly r: number; readonly color: string };
-  /** A legend's page has a line of gold. */
+  /** A legend's page has a gilt edge. */
   readonly legend: boolean;
 }
 
@@ -35,9 +35,9 @@ export function LoosePage({ chance, blot, legend }: LoosePageProps) {
       <path d={ticks(60, 20, 80)} transform={place(w / 2, h / 2)} {...stroke('#ffffff', 0.2, 0.12)} />
       <path d={sheet} transform="translate(0.5 0.9)" fill="#000" fill-opacity={0.55} />
       <path d={sheet} fill="url(#sheet)" />
-      <path d={sheet} fill="url(#burn)" {...stroke(goldDark, 0.25)} />
-      {legend && <rect x={5.6} y={5.6} width={w - 11.2} height={h - 11.2} {...pen('#b98a2d', 0.35)} />}
-      <path d={stain(r * 1.16, chance)} transform={place(cx, cy)} fill={color} fill-opacity={0.75} />
+      <path d={sheet} fill="url(#burn)" {...stroke(goldDark, legend ? 0.9 : 0.25)} />
+      {legend && <path d={sheet} {...pen('#e0ac3c', 0.5)} />}
+      <path d={stain(r * 1.14, chance)} transform={place(cx, cy)} fill={color} fill-opacity={0.75} />
       <circle cx={cx} cy={cy} r={r * 0.82} fill={color} />
       <circle cx={cx} cy={cy} r={r * 0.8} fill="url(#blot)" />
       <path d={ticks(90, r * 0.5, r * 0.8)} transform={place(cx, cy)} {...stroke('#6b5636', 0.12, 0.55)} />

@@ -7,11 +7,18 @@ import { dark, goldDark, ink, ivory, metals } from './look.ts';
 const nameTop = 5.6;
 const nameStyle = { font: 'serif 900 14', tracking: 0.03 } as const;
 const rightMm = 54.4;
-/** Longer names in letters end before the ornament of the corner. */
+/** Longer names in letters end before the stud. */
 const lettersRightMm = 53.4;
-const mark = { width: 8.6, height: 4.8, left: 49.2, top: 11.4, topOfWand: 16.2 };
+const mark = { width: 8.6, height: 4.8, left: 47.8, tops: { spell: 11.4, occult: 12.7, wand: 16.2 } };
 
-export function Name({ card, left, color = ivory }: { card: Treasure; left: number; color?: string }) {
+interface NameProps {
+  readonly card: Treasure;
+  readonly left: number;
+  readonly top?: number;
+  readonly color?: string;
+}
+
+export function Name({ card, left, top = nameTop, color = ivory }: NameProps) {
   const isWide = hasWideScript(card.name);
   const right = isWide ? rightMm : lettersRightMm;
   return (
@@ -22,7 +29,7 @@ export function Name({ card, left, color = ivory }: { card: Treasure; left: numb
       color={color}
       maxMm={right - left}
       x={left}
-      y={nameTop}
+      y={top}
     />
   );
 }
@@ -38,7 +45,7 @@ export function RarityMark({ card, game }: FaceProps<Treasure, Constants>) {
     ? `M0 0H${width}V${height}H0L1.3 ${height / 2}Z`
     : `M0.2 0.2H${width - 0.2}V${height - 0.2}H0.2Z`;
   return (
-    <Box row x={mark.left} y={card.form === 'wand' ? mark.topOfWand : mark.top} w={width} h={height}>
+    <Box row x={mark.left} y={mark.tops[card.form]} w={width} h={height}>
       <Drawing x={0} y={0} w={width} h={height}>
         <path d={outline} fill={legend ? metal.light : dark} {...stroke(legend ? goldDark : metal.light, 0.3)} />
       </Drawing>

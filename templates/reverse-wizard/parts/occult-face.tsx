@@ -13,12 +13,14 @@ import { Name, RarityMark } from './name.tsx';
 import { ownTime } from './own-time.ts';
 import { random } from './random.ts';
 
-const clock = { cx: 31.5, cy: 34, r: 20.6 };
-const iconMm = 29;
+const clock = { cx: 31.5, cy: 33.4, r: 20 };
+const iconMm = 28.2;
 /** Room for a type on either side of the wax. */
 const typeMm = 19;
-const waxAt = { x: 31.5, y: 58.6 };
-const text = { left: 7.8, top: 63.4, width: 47.4, height: 18.4 };
+const waxAt = { x: 31.5, y: 57.4 };
+const text = { left: 7.8, top: 62.2, width: 47.4, height: 18.4 };
+/** Clear of the torn edge. */
+const nameTop = 6.6;
 const inkMetal: Metal = { light: ink, plain: inkSoft, dark: '#8d7a58' };
 /** The colours of an undercurrent, and of any other occult card without a faction. */
 const stains = {
@@ -56,7 +58,7 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
         <Effect text={props.text('text')} tones={stain} term={term} widthMm={text.width} heightMm={text.height} />
       </Column>
       <ManaGem cost={card.cost ?? 0} metal={metals[card.rarity]} x={10.2} y={10.2} />
-      <Name card={card} left={18.4} color={ink} />
+      <Name card={card} left={18.4} top={nameTop} color={ink} />
       <RarityMark {...props} />
     </Frame>
   );

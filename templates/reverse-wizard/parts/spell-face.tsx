@@ -7,6 +7,7 @@ import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { BoundFace } from './bound-face.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing, inner } from './clock-ring.tsx';
 import { mix, place, rays, star } from './geometry.ts';
+import { railMm } from './leather.tsx';
 import { dark, factions, metals, type Tones } from './look.ts';
 import { ManaGem } from './mana-gem.tsx';
 import { ownTime } from './own-time.ts';
@@ -53,7 +54,7 @@ function Halo({ color }: { color: string }) {
   return (
     <g clip-path="url(#below-name)">
       <clipPath id="below-name">
-        <rect x={4.4} y={12.4} width={54.2} height={50} />
+        <rect x={railMm} y={12.4} width={63 - 2 * railMm} height={50} />
       </clipPath>
       <g transform={place(clock.cx, clock.cy)} fill={color}>
         <path d={rays(48, clock.r + 16, 0.5)} fill-opacity={0.2} />
