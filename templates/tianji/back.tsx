@@ -26,7 +26,7 @@ const looks: Readonly<Record<string, BackLook>> = {
 const otherwise: BackLook = { ground: inkDeep, field: ink, line: giltLight, words: paperLight, sign: 'swirl' };
 
 /** The border lies well inside the trim, to hide an inexact cut. */
-const marginMm = 4.4;
+const marginMm = 5.2;
 
 export default function Back(props: FaceProps) {
   const look = looks[props.deck.back ?? ''] ?? otherwise;
@@ -88,7 +88,7 @@ function Mist({ width, height, line }: { width: number; height: number; line: st
 function Name(props: FaceProps & { look: BackLook; turned?: boolean }) {
   const { deck, look, turned = false, widthMm: width, heightMm, bleedMm } = props;
   const height = 10;
-  const top = marginMm + (heightMm + 2 * bleedMm > 90 ? 3.4 : 2);
+  const top = marginMm + (heightMm + 2 * bleedMm > 90 ? 2.9 : 1.6);
   const y = turned ? heightMm - top - height : top;
   const small = width < 50;
   const font = small ? 'serif 900 11' : 'serif 900 14';
