@@ -4,10 +4,9 @@ import { CoverBack } from './parts/cover-back.tsx';
 import { GateBack } from './parts/gate-back.tsx';
 import { goldLight, levels } from './parts/look.ts';
 
-const nameInsetMm = 8.2;
 const nameHeightMm = 8;
-/** Space on both sides of the name; the cover has ornaments in its corners. */
-const besideMm = { cover: 14.6, gate: 10 };
+/** Space above the name and on both sides; the cover has ornaments in its corners. */
+const spaceMm = { cover: { above: 9, beside: 17.2 }, gate: { above: 8.2, beside: 10 } };
 const title = { font: 'serif 900 14.5', minPt: 7, color: goldLight, tracking: 0.16 } as const;
 const subtitle = { font: 'sans 700 7', minPt: 7, color: goldLight, tracking: 0.3 } as const;
 
@@ -28,9 +27,9 @@ function levelOf(back: string | undefined) {
 
 /** All treasures get into one library, so their backs name the game and not the deck. */
 function Title({ deck, game, label, widthMm, heightMm, turned = false }: FaceProps & { turned?: boolean }) {
-  const top = turned ? heightMm - nameInsetMm - nameHeightMm : nameInsetMm;
   const treasure = levelOf(deck.back) === undefined;
-  const left = treasure ? besideMm.cover : besideMm.gate;
+  const { above, beside: left } = treasure ? spaceMm.cover : spaceMm.gate;
+  const top = turned ? heightMm - above - nameHeightMm : above;
   const width = widthMm - 2 * left;
   return (
     <Box x={left} y={top} w={width} h={nameHeightMm} gap={0.9} turn={turned ? 180 : 0}>

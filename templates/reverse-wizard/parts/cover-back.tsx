@@ -39,25 +39,23 @@ export function CoverBack() {
   );
 }
 
-/** Metal caps on the corners, which run off the card, and a tooled line far enough from the trim that an inexact cut does not show. */
+/** The frame lies far enough from the trim that an inexact cut does not show; the edge is plain leather, so that no seam shows between two backs. */
+const frameMm = 5.5;
+
 function CoverFrame({ w, h }: { w: number; h: number }) {
-  const { bleedMm } = faceSize();
   const inset = (by: number) => ({ x: by, y: by, width: w - 2 * by, height: h - 2 * by });
-  const corners = [place(0, 0), place(w, 0, 90), place(w, h, 180), place(0, h, 270)];
-  const bow = (r: number) => `M0 ${r}C${r * 0.42} ${r} ${r} ${r * 0.42} ${r} 0`;
-  const cap = (r: number) => `${bow(r)}V${-bleedMm}H${-bleedMm}V${r}Z`;
+  const [near, right, bottom] = [frameMm, w - frameMm, h - frameMm];
+  const corners = [place(near, near), place(right, near, 90), place(right, bottom, 180), place(near, bottom, 270)];
   return (
     <g fill="none">
-      <rect {...inset(5.5)} {...stroke(goldDark, 1.1)} />
-      <rect {...inset(5.5)} {...stroke(gold, 0.6)} />
-      <rect {...inset(6.7)} {...stroke(gold, 0.16)} />
+      <rect {...inset(frameMm)} {...stroke(goldDark, 1.1)} />
+      <rect {...inset(frameMm)} {...stroke(gold, 0.6)} />
+      <rect {...inset(frameMm + 1.2)} {...stroke(gold, 0.16)} />
       {corners.map((corner) => (
-        <g transform={corner} {...stroke(goldDark, 0.3)}>
-          <path d={cap(15)} fill={gold} />
-          <path d={cap(13.4)} fill={tones.deep} />
-          <path d={cap(12)} fill={gold} />
-          <path d={`${bow(10.4)}${bow(9.4)}`} />
-          <circle cx={4.6} cy={4.6} r={1.2} fill={goldLight} />
+        <g transform={corner} fill={gold} {...stroke(goldDark, 0.3)}>
+          <path d="M0 10.6C4.4 10.6 10.6 4.4 10.6 0H8.3C8.3 3.4 3.4 8.3 0 8.3Z" />
+          <path d="M0 6.4C2.7 6.4 6.4 2.7 6.4 0H0Z" />
+          <circle cx={2.1} cy={2.1} r={0.8} fill={goldLight} />
         </g>
       ))}
     </g>
