@@ -1,13 +1,12 @@
 // The player aid: setup, a turn and the passage on one side; all cards by category and what a referee may veto on the other.
-import { type Children, Column, Drawing, type FaceProps, Frame, Icon, pen, stroke } from 'cardwright/parts';
+import { type Children, Column, Drawing, type FaceProps, Frame, Icon, pen } from 'cardwright/parts';
 import type { Aid } from '../../data/passage/types.ts';
 import { CategoryBadge, Clause, columns, PhaseBadge, Section } from './parts/aid-rows.tsx';
-import { charmEdge } from './parts/charm-edge.ts';
 import { ink, paper, paperShade, vermilion } from './parts/look.ts';
 import { tear } from './parts/tear.ts';
 
-const sheet = { x: 3.6, y: 3.6, width: 62.8, height: 112.8 };
-const marginMm = 1.8;
+/** The sections begin and end here. */
+const body = { top: 5.4, bottom: 114.6 };
 const sectionGapMm = 2.2;
 /** Where the paper of the front is torn and the other world begins. */
 const tearY = 87.6;
@@ -16,7 +15,7 @@ export default function AidFront(props: FaceProps<Aid>) {
   const { card, text, label, term } = props;
   return (
     <Side {...props} otherWorld>
-      <Sections top={sheet.y + marginMm} bottom={tearY - 3.4}>
+      <Sections top={body.top} bottom={tearY - 3.4}>
         <Section title={label('aid-setup')}>
           {card.setup.map(({ name }, i) => (
             <Clause name={name} text={text(`setup.${i}.text`)} />
@@ -29,7 +28,7 @@ export default function AidFront(props: FaceProps<Aid>) {
           <Clause badge={<PhaseBadge icon="transfer" />} name={term('transfer')} text={text('transferRule')} />
         </Section>
       </Sections>
-      <Sections top={tearY + 3.4} bottom={sheet.y + sheet.height - marginMm}>
+      <Sections top={tearY + 3.4} bottom={body.bottom}>
         <Section title={label('aid-passage')}>
           {card.passages.map(({ name }, i) => (
             <Clause name={name} text={text(`passages.${i}.text`)} color={paper} />
@@ -48,7 +47,7 @@ export function back(props: FaceProps<Aid>) {
   return (
     <Side {...props}>
       <Icon name="veto" sizeMm={44} color={paperShade} decor x={22} y={70} />
-      <Sections top={sheet.y + marginMm} bottom={sheet.y + sheet.height - marginMm}>
+      <Sections top={body.top} bottom={body.bottom}>
         <Section title={label('aid-categories')}>
           {card.categories.map(({ category, name }, i) => (
             <Clause badge={<CategoryBadge category={category} />} name={name} text={text(`categories.${i}.text`)} />
@@ -67,13 +66,17 @@ export function back(props: FaceProps<Aid>) {
 function Side(props: FaceProps<Aid> & { otherWorld?: boolean; children: Children }) {
   const { widthMm, heightMm, bleedMm, otherWorld = false } = props;
   const [left, right, bottom] = [-bleedMm - 1, widthMm + bleedMm + 2, heightMm + bleedMm + 1];
+  const spine = columns.left + columns.strip;
   const torn = `M${tear({ seed: 7, fromX: left, toX: right, fromY: tearY + 1, toY: tearY - 1 }).join('L')}`;
   return (
-    <Frame ground={vermilion}>
+    <Frame ground={paper}>
       <Drawing>
-        <path d={charmEdge('passage', sheet)} fill={paper} {...stroke(ink, 0.7)} />
         {otherWorld && <path d={`${torn}L${right} ${bottom}H${left}Z`} fill={ink} />}
-        {otherWorld && <path d={torn} {...pen(paper, 1.5)} stroke-linejoin="round" />}
+        {otherWorld && <path d={torn} {...pen(paperShade, 1.2)} stroke-linejoin="round" />}
+        <path
+          d={`M${left} ${-bleedMm}H${spine}V${body.top + 1}H${left}ZM${left} ${bottom}H${spine}V${body.bottom - 1}H${left}Z`}
+          fill={vermilion}
+        />
       </Drawing>
       {props.children}
     </Frame>

@@ -65,14 +65,14 @@ function FromBottom({ face, corner }: MarkProps) {
 /** A strip that hangs from the upper edge. */
 function Supplement({ label }: FaceProps<FunctionCard>) {
   const words = plainText(label('supplement'));
-  const bottom = hasWideScript(words) ? 20.2 : 28.6;
+  const bottom = hasWideScript(words) ? 21 : 29.4;
   return (
     <>
       <Drawing>
-        <path d={`M48.6 6.4H54.4V${bottom}L51.5 ${bottom - 2}L48.6 ${bottom}Z`} {...plate} fill={vermilion} />
+        <path d={`M47.8 7.2H53.6V${bottom}L50.7 ${bottom - 2}L47.8 ${bottom}Z`} {...plate} fill={vermilion} />
       </Drawing>
-      <Middle x={51.5} y={bottom / 2 + 2.1}>
-        <Vertical text={words} font="sans 700 8.5" color={paper} tracking={0.08} maxMm={bottom - 9.6} />
+      <Middle x={50.7} y={bottom / 2 + 2.5}>
+        <Vertical text={words} font="sans 700 8.5" color={paper} tracking={0.08} maxMm={bottom - 10.4} />
       </Middle>
     </>
   );

@@ -9,7 +9,7 @@ import { Magatama } from './parts/magatama.tsx';
 import { Pattern } from './parts/pattern.tsx';
 import { tear } from './parts/tear.ts';
 
-const plan = { ...plans.long, fieldBottom: 49.6, characterPt: 96, textPt: 9.25, nameOnTheRight: true };
+const plan = { ...plans.long, fieldBottom: 49, characterPt: 93, textPt: 9.25, nameOnTheRight: true };
 const portal = { cx: 38, cy: 30.5, sizeMm: 52 };
 const glow = '#f0553a';
 /** The white core of the paper that a tear lays bare. */

@@ -5,7 +5,10 @@ import type { Category } from '../../../data/passage/types.ts';
 import { charmEdge } from './charm-edge.ts';
 import { ink, paper, vermilion } from './look.ts';
 
-export const columns = { left: 5.2, width: 59.6, strip: 6.2, gap: 1.6, badge: 5.7, badgeGap: 1.1 };
+/** The strips of the sections bleed off to the left, so their column begins outside of the trim. */
+export const columns = { left: -3, width: 67.8, strip: 14.2, gap: 1.8, badge: 5.7, badgeGap: 1.1 };
+/** A title stands in the middle of this part of its strip, clear of the trim. */
+const titleMm = 9;
 const rowWidth = columns.width - columns.strip - columns.gap;
 const clause = {
   wide: { sizePt: 7.25, minPt: 7.25, leading: 1.42 },
@@ -71,9 +74,17 @@ export function Section({ title, color = vermilion, children }: SectionProps) {
   const words = plainText(title);
   return (
     <Row w={columns.width} gap={columns.gap} align="stretch" grow>
-      <Box w={columns.strip} ground={color}>
-        <Vertical text={words} family="serif" weight={900} color={paper} {...(hasWideScript(words) ? column : lying)} />
-      </Box>
+      <Row w={columns.strip} ground={color} justify="end">
+        <Box w={titleMm}>
+          <Vertical
+            text={words}
+            family="serif"
+            weight={900}
+            color={paper}
+            {...(hasWideScript(words) ? column : lying)}
+          />
+        </Box>
+      </Row>
       <Column w={rowWidth} gap={0.8} justify="between">
         {children}
       </Column>

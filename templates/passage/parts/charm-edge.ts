@@ -20,12 +20,12 @@ const straight: Tooth = { lengthMm: Number.POSITIVE_INFINITY, line: [[0, 0]] };
 const teeth: Readonly<Record<Category, Tooth>> = {
   officer: straight,
   passage: straight,
-  trap: { lengthMm: 3.4, line: corners(0, 0.7, 0.5, -1.3) },
-  reduce: { lengthMm: 9, line: curve((part) => 0.7 - 1.7 * Math.sin(part * Math.PI)) },
-  increase: { lengthMm: 5.4, line: curve((part) => 1.8 * Math.sin(part * Math.PI) - 1.2) },
-  switch: { lengthMm: 9, line: curve((part) => 0.85 * Math.cos(part * 2 * Math.PI)) },
-  defence: { lengthMm: 5, line: corners(0, 0.6, 0.25, 0.6, 0.25, -1, 0.75, -1, 0.75, 0.6) },
-  extension: { lengthMm: 8, line: corners(0, -1, 0.3, -1, 0.18, 0.8, 0.82, 0.8, 0.7, -1) },
+  trap: { lengthMm: 3.4, line: corners(0, 0.5, 0.5, -1.3) },
+  reduce: { lengthMm: 9, line: curve((part) => 0.5 - 1.6 * Math.sin(part * Math.PI)) },
+  increase: { lengthMm: 5.4, line: curve((part) => 1.7 * Math.sin(part * Math.PI) - 1.2) },
+  switch: { lengthMm: 9, line: curve((part) => 0.8 * Math.cos(part * 2 * Math.PI) - 0.3) },
+  defence: { lengthMm: 5, line: corners(0, 0.5, 0.25, 0.5, 0.25, -1.1, 0.75, -1.1, 0.75, 0.5) },
+  extension: { lengthMm: 8, line: corners(0, -1.2, 0.3, -1.2, 0.18, 0.3, 0.82, 0.3, 0.7, -1.2) },
 };
 
 /** How much of a corner is cut off. */

@@ -8,10 +8,11 @@ import { dyes, ink, noPicture, paper, vermilion } from './look.ts';
 import { Magatama } from './magatama.tsx';
 import { Pattern } from './pattern.tsx';
 
-export const charm = { x: 4.4, y: 4.4, width: 54.2, height: 79.2 };
-export const column = { left: 6.9, width: 49.2 };
-const fieldTop = 6.9;
-const wordsBottom = 75.6;
+/** Every tooth of the edge is at least 4.5 mm from the trim, to hide an inexact cut. */
+export const charm = { x: 5.4, y: 5.4, width: 52.2, height: 77.2 };
+export const column = { left: 7.7, width: 47.6 };
+const fieldTop = 7.7;
+const wordsBottom = 74.8;
 
 /** A card with a short text has a larger picture. */
 interface Plan {
@@ -23,8 +24,8 @@ interface Plan {
   readonly nameOnTheRight?: boolean;
 }
 export const plans: Readonly<Record<'long' | 'short', Plan>> = {
-  long: { fieldBottom: 48, characterPt: 84, pictureMm: 41, textPt: 8.5 },
-  short: { fieldBottom: 55.6, characterPt: 100, pictureMm: 46, textPt: 9.5 },
+  long: { fieldBottom: 46.8, characterPt: 81, pictureMm: 39, textPt: 8.5 },
+  short: { fieldBottom: 54.6, characterPt: 97, pictureMm: 44.6, textPt: 9.5 },
 };
 /** Limits in Chinese characters, and in Latin letters. */
 const shortText = { wide: 34, letters: 72 };

@@ -3,7 +3,7 @@ import { type FaceProps, Icon, Line, type RichText, Row } from 'cardwright/parts
 import type { FunctionCard, Officer, Passage, Veto } from '../../../data/passage/types.ts';
 import { ink, paper } from './look.ts';
 
-const foot = { x: 6.9, y: 76.8, w: 49.2, h: 4.6, pad: [0, 0.5] } as const;
+const foot = { x: 7.7, y: 75.8, w: 47.6, h: 4.6, pad: [0, 0.5] } as const;
 
 export function Foot({ card, term, label }: FaceProps<Officer | FunctionCard | Passage>) {
   return (
@@ -23,8 +23,8 @@ function vetoIcon(veto: Veto): string {
 function Mark({ icon, words }: { icon: string; words: RichText | string }) {
   return (
     <Row gap={0.25}>
-      <Icon name={icon} sizeMm={2.5} color={paper} />
-      <Line text={words} font="sans 700 7" color={paper} />
+      <Icon name={icon} sizeMm={2.4} color={paper} />
+      <Line text={words} font="sans 700 7" color={paper} tracking={-0.02} />
     </Row>
   );
 }

@@ -11,7 +11,7 @@ interface MagatamaProps {
 }
 
 /** The upper left of the round head of the bead, from both edges of the trim. */
-const cornerMm = 4.9;
+const cornerMm = 5.8;
 const headRadius = 8;
 /** The bead of a card that changes the draw count is larger: the number is what players add up. */
 const scales = { count: 1.08, sign: 0.9 };
