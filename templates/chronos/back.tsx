@@ -27,7 +27,7 @@ function Name({
   turned = false,
 }: FaceProps & { look: BackLook; turned?: boolean }) {
   const [width, height] = [widthMm - 22, 9];
-  const y = turned ? heightMm - 7.4 - height : 7.4;
+  const y = turned ? heightMm - 7.6 - height : 7.6;
   return (
     <Box x={11} y={y} w={width} h={height} gap={0.8} turn={turned ? 180 : 0}>
       <Line text={deck.name} {...show} sizePt={15} color={look.words} tracking={0.2} maxMm={width} />

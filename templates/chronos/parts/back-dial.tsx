@@ -30,11 +30,11 @@ interface DialProps {
 }
 
 /** The border lies well inside the trim, to hide an inexact cut. */
-const margin = 4.6;
+const margin = 5.1;
 
 export function BackDial({ look, width, height }: DialProps) {
   const centre = { cx: width / 2, cy: height / 2 };
-  const r = width / 2 - margin - 4.6;
+  const r = width / 2 - margin - 4.1;
   const fine = { 'stroke-width': 0.12 };
   const inner = { r: r * 0.46, depth: r * 0.08, lobes: 8, lines: 7, spread: 0.5, perLobe: 40 };
   return (
@@ -72,7 +72,7 @@ function Border({ look, width, height }: DialProps) {
 
 function Waves({ width, height }: Pick<DialProps, 'width' | 'height'>) {
   const steps = 140;
-  const half = width / 2 - margin - 2.4;
+  const half = width / 2 - margin - 2.1;
   const wave = (phase: number) =>
     times(steps + 1, (i) => {
       const x = half * ((2 * i) / steps - 1);
