@@ -5,7 +5,7 @@ import { type BackLook, backLook } from './parts/back-look.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
 
 /** The border lies well inside the trim, to hide an inexact cut. */
-const border = { inset: 4.8, thick: 3 };
+const border = { inset: 5.1, thick: 2.8 };
 /** The width of the deck's name. */
 const nameMm = 8.6;
 /** The same on a landscape card. */

@@ -25,13 +25,13 @@ import { Vignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<Bill>;
 
-const note = { width: 88, height: 63, inset: 3.6, thick: 2.6 };
-const oval = { left: 54.6, top: 9, widthMm: 24.6, heightMm: 33.4 };
+const note = { width: 88, height: 63, inset: 5.1, thick: 2 };
+const oval = { left: 54, top: 9.6, widthMm: 24.2, heightMm: 32.8 };
 /** The oval stands above the levels; a law without levels has it in the middle. */
 const ovalTop = ({ level }: Bill) => (level === undefined ? (note.height - oval.heightMm) / 2 : oval.top);
-const words = { widthMm: 42.4, heightMm: 24 };
-const corner = { cx: 17.2, cy: 18, r: 8.8 };
-const issuer = { font: 'sans 700 7', tracking: 0.06, maxMm: 25.4 } as const;
+const words = { widthMm: 42, heightMm: 23.6 };
+const corner = { cx: 18, cy: 18.6, r: 8.4 };
+const issuer = { font: 'sans 700 7', tracking: 0.06, maxMm: 24.4 } as const;
 const stamp = { ground: paper, border: { color: oxblood, widthMm: 0.45 }, radius: 0.8 };
 
 export default function BillFace(props: Props) {
@@ -42,16 +42,16 @@ export default function BillFace(props: Props) {
       <Ground {...props} />
       <Portrait {...props} />
       <Rate {...props} {...corner} />
-      <Column x={27.8} y={9.6} w={25.4} gap={1.4}>
+      <Column x={28.6} y={10.4} w={24.4} gap={1.4}>
         <Line text={hasWideScript(game.title) ? [game.title, ' · ', deck.name] : game.title} {...issuer} color={ink} />
         {lawLines(card.name).map((words) => (
           <Line text={words} font="serif 900 15" color={ink} maxMm={24.4} />
         ))}
       </Column>
-      <Row x={8.8} y={29.4} w={words.widthMm} h={words.heightMm}>
+      <Row x={9.2} y={30} w={words.widthMm} h={words.heightMm}>
         <Prose text={text('effect.text')} {...words} sizePt={10} minPt={7.5} leading={1.48} />
       </Row>
-      <LevelLadder {...props} left={54.6} top={45.4} ink={ink} />
+      <LevelLadder {...props} left={oval.left} top={45.4} ink={ink} />
       <Stamp {...props} />
     </Frame>
   );
@@ -111,7 +111,7 @@ function Stamp({ card, label, term }: Props) {
   const later = hasWideScript(round) ? ['> ', afterRound ?? '', ' ', round] : [round, ' > ', afterRound ?? ''];
   const words = inForce ? label('in-force') : later;
   return (
-    <Middle x={66.9} y={ovalTop(card) + 30.9}>
+    <Middle x={oval.left + oval.widthMm / 2} y={ovalTop(card) + 30.9}>
       <Box w={19} h={5.6} {...stamp} turn={-5} opacity={0.96}>
         <Line text={words} font="sans 700 8.5" color={oxblood} tracking={0.06} maxMm={17} />
       </Box>
@@ -121,7 +121,7 @@ function Stamp({ card, label, term }: Props) {
 
 /** The levels of a law as four steps; those that it has reached are filled. */
 const numerals = ['I', 'II', 'III', 'IV'];
-const step = { widthMm: 5.7, gapMm: 0.6, heightMm: 5, riseMm: 1 };
+const step = { widthMm: 5.6, gapMm: 0.6, heightMm: 5, riseMm: 1 };
 
 function LevelLadder({ card: { level }, left, top, ink }: Props & { left: number; top: number; ink: string }) {
   if (level === undefined) return null;
