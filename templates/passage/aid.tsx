@@ -1,5 +1,5 @@
 // The player aid: setup, a turn and the passage on one side; all cards by category and what a referee may veto on the other.
-import { type Children, Column, Drawing, type FaceProps, Frame, Icon, pen } from 'cardwright/parts';
+import { Box, type Children, Column, Drawing, type FaceProps, Frame, Icon, pen } from 'cardwright/parts';
 import type { Aid } from '../../data/passage/types.ts';
 import { CategoryBadge, Clause, columns, PhaseBadge, Section } from './parts/aid-rows.tsx';
 import { ink, paper, paperShade, vermilion } from './parts/look.ts';
@@ -63,21 +63,21 @@ export function back(props: FaceProps<Aid>) {
   );
 }
 
+/** Continues the first and the last section to the edge of the bleed. */
+const strip = { x: columns.left, w: columns.strip, ground: vermilion };
+
 function Side(props: FaceProps<Aid> & { otherWorld?: boolean; children: Children }) {
   const { widthMm, heightMm, bleedMm, otherWorld = false } = props;
   const [left, right, bottom] = [-bleedMm - 1, widthMm + bleedMm + 2, heightMm + bleedMm + 1];
-  const spine = columns.left + columns.strip;
   const torn = `M${tear({ seed: 7, fromX: left, toX: right, fromY: tearY + 1, toY: tearY - 1 }).join('L')}`;
   return (
     <Frame ground={paper}>
       <Drawing>
         {otherWorld && <path d={`${torn}L${right} ${bottom}H${left}Z`} fill={ink} />}
         {otherWorld && <path d={torn} {...pen(paperShade, 1.2)} stroke-linejoin="round" />}
-        <path
-          d={`M${left} ${-bleedMm}H${spine}V${body.top + 1}H${left}ZM${left} ${bottom}H${spine}V${body.bottom - 1}H${left}Z`}
-          fill={vermilion}
-        />
       </Drawing>
+      <Box {...strip} y={-bleedMm} h={body.top + bleedMm + 1} />
+      <Box {...strip} y={body.bottom - 1} h={heightMm + bleedMm - body.bottom + 1} />
       {props.children}
     </Frame>
   );
