@@ -37,6 +37,7 @@ async function made(...from: string[]) {
 const spells = `Name,Qty,Type,Mana Cost,Text,Flavor Text,Tags,(artist)
 Fire Ball,3,Spell,2,<b>Deal 3</b> damage.<br>Then draw.,It burns.,fire; damage,me
 Ice Lance,x2,Spell,+1,Freeze *one* enemy.,,frost; control,me
+Imp,a few,Unit,1,#REF!,,fire; small,me,lost
 Goblin,4,Unit,-,,"Small, green & angry.",fire,me
 ,1,,,no name,,,
 Wall,0,Unit,2,,,,
@@ -56,7 +57,7 @@ describe('new --from', () => {
             type: { type: 'choice', of: ['Spell', 'Unit'] },
             manaCost: { type: 'integer', optional: true },
             flavour: { type: 'rules', optional: true },
-            tags: { type: 'choice', of: ['fire', 'damage', 'frost', 'control', 'flying'], list: true },
+            tags: { type: 'choice', of: ['fire', 'damage', 'frost', 'control', 'small', 'flying'], list: true },
           },
         },
       },
@@ -72,11 +73,15 @@ describe('new --from', () => {
         tags: ['fire', 'damage'],
       },
       { id: 'ice-lance', copies: 2, manaCost: 1, text: 'Freeze *one* enemy.' },
+      { id: 'imp', name: 'Imp' },
       { id: 'goblin', copies: 4, flavour: 'Small, green & angry.' },
       { id: 'dragon', manaCost: 7, text: 'Pay \\{{3}} [gold] or lose [gold] [now].' },
     ]);
     expect(guesses.join('\n')).toContain('tokens: [gold] 2×.');
-    expect(guesses.join('\n')).toMatch(/1 row without a name passed over \(line 5\); 1 row with 0 copies passed over/);
+    expect(guesses).toContain('line 4: "a few" in "Qty" is no number of cards, so it counts as 1');
+    expect(guesses).toContain('line 4: column 9 has no header and is passed over ("lost")');
+    expect(guesses).toContain('line 4: the formula has no result (#REF!), which is copied as a text');
+    expect(guesses.join('\n')).toMatch(/1 row without a name passed over \(line 6\); 1 row with 0 copies passed over/);
     const { findings } = await build(root, { games: ['trial'], only: ['pdf'] });
     expect(findings.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(existsSync(join(root, 'out/trial/en'))).toBe(true);

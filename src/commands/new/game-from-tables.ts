@@ -45,7 +45,10 @@ export function gameFromTables(
   const kinds = kindsOf(decks);
   const languages = [first.language, ...[...translations.keys()].filter((language) => language !== first.language)];
   const pictures = decks.flatMap((deck) => picturesOf(deck, kinds, guesses));
-  for (const deck of decks) guesses.push(describe(deck, kinds));
+  for (const deck of decks) {
+    guesses.push(describe(deck, kinds), ...deck.unclear.slice(0, 20));
+    if (deck.unclear.length > 20) guesses.push(`${deck.title}: ${deck.unclear.length - 20} more cells like these.`);
+  }
   const game = {
     title: title ?? decks[0]?.table.name ?? id,
     edition: '0.1',

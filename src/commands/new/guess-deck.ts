@@ -22,6 +22,8 @@ export interface GuessedDeck {
   readonly nameless: readonly Place[];
   /** Rows with 0 copies. */
   readonly leftOut: readonly string[];
+  /** Cells that need a look: numbers of copies that are none, and formulas without a result. */
+  readonly unclear: readonly string[];
 }
 
 interface Column extends Heading {
@@ -41,7 +43,8 @@ export function guessDeck(sheet: Sheet, taken: Set<string>): GuessedDeck | undef
   const named = rows.map((_, i) => i).filter((i) => filled[i] !== undefined);
   const columns = all.map((column): Column => ({ ...column, cells: named.map((i) => column.cells[i]) }));
   const nameless = rows.filter((_, i) => filled[i] === undefined).map(({ at, cells }) => cells.find(Boolean)?.at ?? at);
-  return deckOf({ sheet, columns, name: columns[nameIndex] as Column, nameless, taken });
+  const deck = deckOf({ sheet, columns, name: columns[nameIndex] as Column, nameless, taken });
+  return { ...deck, unclear: [...withoutHeader(header, rows), ...deck.unclear] };
 }
 
 /** The first row whose cells are all different words, and as many as most rows have; there may be a title above it. */
@@ -137,6 +140,7 @@ function deckOf({ sheet, columns, name, nameless, taken }: Found): GuessedDeck {
       { ids, kept, text },
     ),
     nameless,
+    unclear: unclearCells(columns),
     leftOut: [...copies.keys()].filter((i) => copies[i] === 0).map((i) => wordsIn(name.cells[i])),
   };
 }
@@ -162,17 +166,48 @@ function textColumn(columns: readonly Column[], name: Column): Column | undefine
   return sentences.sort((a, b) => length(b) - length(a))[0];
 }
 
+function withoutHeader(header: SheetRow, rows: readonly SheetRow[]): string[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return Array.from({ length: width }, (_, i) => i).flatMap((i) => {
+    const first = header.cells[i] === undefined ? rows.find(({ cells }) => cells[i])?.cells[i] : undefined;
+    if (first === undefined) return [];
+    return [
+      `${first.at.cell ?? `line ${first.at.line}`}: column ${i + 1} has no header and is passed over ("${String(first.value).slice(0, 40)}")`,
+    ];
+  });
+}
+
+function unclearCells(columns: readonly Column[]): string[] {
+  return columns.flatMap(({ field, header, cells }) =>
+    cells.flatMap((cell) => {
+      if (cell === undefined) return [];
+      const where = cell.at.cell ?? `line ${cell.at.line}`;
+      if (cell.isWithoutResult)
+        return [`${where}: the formula has no result (${String(cell.value)}), which is copied as a text`];
+      const isNoCount = field === 'copies' && countIn(cell) === undefined;
+      return isNoCount
+        ? [`${where}: "${String(cell.value)}" in "${header}" is no number of cards, so it counts as 1`]
+        : [];
+    }),
+  );
+}
+
 /** What is no number of cards counts as one. */
 function copiesOf(column: Column | undefined, count: number): number[] {
   return Array.from({ length: count }, (_, i) => {
-    const value = column?.cells[i]?.value;
-    const number = Number(
-      String(value ?? 1)
-        .normalize('NFKC')
-        .replace(/^[x×]\s*|\s*[x×张份]$/gi, ''),
-    );
-    return Number.isInteger(number) && number >= 0 && number <= 999 ? number : 1;
+    const cell = column?.cells[i];
+    return (cell && countIn(cell)) ?? 1;
   });
+}
+
+/** 3, ３, x3, 3张. */
+function countIn({ value }: Cell): number | undefined {
+  const number = Number(
+    String(value)
+      .normalize('NFKC')
+      .replace(/^[x×]\s*|\s*[x×张份]$/gi, ''),
+  );
+  return Number.isInteger(number) && number >= 0 && number <= 999 ? number : undefined;
 }
 
 /** Its own ids where all of them can be ids; otherwise made from the English names, or the names. */
