@@ -174,6 +174,16 @@ describe('new --from', () => {
     expect(readFileSync(join(root, 'data/trial/decks/sheet.yaml'), 'utf8')).not.toContain('127.0.0.1');
   });
 
+  it('keeps every column, whatever it is called', async () => {
+    put('odd.csv', 'title,icon,note,name,card,__proto__\nFox,my icon,3,red,1,x\nHare,zz,4,grey,2,y\n');
+    const { game } = await made('odd.csv');
+    expect(yaml('decks/odd.yaml').cards[0]).toEqual({
+      ...{ id: 'fox', name: 'Fox', symbol: 'my icon', note: '3', name2: 'red', name3: 1, proto: 'x' },
+    });
+    expect(Object.keys(game.kinds.card.fields)).toEqual(['symbol', 'name2', 'name3', 'proto']);
+    expect(readFileSync(join(root, 'data/trial/game.yaml'), 'utf8')).toContain('out/.schema/trial/game.json');
+  });
+
   it.each([
     ['no file', ['none.csv'], 'there is no such file'],
     ['a file without cards', ['empty.csv'], 'No cards found in empty.csv'],

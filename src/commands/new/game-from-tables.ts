@@ -58,7 +58,7 @@ export function gameFromTables(
   };
   const headers = Object.assign({}, ...decks.map((deck) => deck.headers)) as Record<string, string>;
   const schema = (depth: number, name: string) =>
-    `# yaml-language-server: $schema=${'../'.repeat(depth)}out/schema/${id}/${name}.json`;
+    `# yaml-language-server: $schema=${'../'.repeat(depth)}out/.schema/${id}/${name}.json`;
   const words = Object.fromEntries(
     Object.entries(headers).filter(([field, header]) => header !== field && header.trim() !== ''),
   );

@@ -1,4 +1,5 @@
 // Guesses a deck from a table: where its headers are, which column is what, and what each card says.
+import { gameIcon } from '../../drawings/icon-set.ts';
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import type { Place } from '../../problems/problem.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
@@ -110,9 +111,12 @@ function deckOf({ sheet, columns, name, nameless, taken }: Found): GuessedDeck {
   const byField = new Map<string, { type: FieldType; values: readonly unknown[]; header: string }>();
   for (const column of columns.filter(isMain)) {
     if (column === name || column.field === 'id' || column.field === 'copies') continue;
-    const field =
-      column === text ? 'text' : column.field === 'name' || column.field === 'text' ? `${column.field}2` : column.field;
-    byField.set(field, { ...guessField(column.cells, column === text), header: column.header });
+    const wanted = column === text ? 'text' : wantedField(column);
+    let field = wanted;
+    for (let n = 2; byField.has(field) || (column !== text && (field === 'name' || field === 'text')); n++)
+      field = `${wanted}${n}`;
+    const guessed = plainFields.includes(field) ? plainWords(column) : guessField(column.cells, column === text);
+    byField.set(field, { ...guessed, header: column.header });
   }
   const copies = copiesOf(
     columns.find(({ field }) => field === 'copies'),
@@ -146,6 +150,18 @@ function deckOf({ sheet, columns, name, nameless, taken }: Found): GuessedDeck {
 }
 
 const baseFields = ['text', 'en', 'note', 'icon'];
+/** Every card may have these, and they are words whatever a column holds. */
+const plainFields = ['en', 'note', 'icon'];
+
+function plainWords({ cells }: Column): { type: FieldType; values: readonly unknown[] } {
+  return { type: { type: 'text' }, values: cells.map((cell) => cell && wordsIn(cell)) };
+}
+
+/** `icon` names an icon that there is; any other column of that name is a field like any other. */
+function wantedField({ field, cells }: Column): string {
+  const areIcons = () => cells.every((cell) => cell === undefined || gameIcon(wordsIn(cell)) !== undefined);
+  return field === 'icon' && !areIcons() ? 'symbol' : field;
+}
 
 function wordsIn(cell: Cell | undefined): string {
   return String(cell?.value ?? '').replace(/\s+/g, ' ');

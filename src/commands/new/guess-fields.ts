@@ -93,6 +93,9 @@ const numbers: Guess = (cells) => {
 const yesNo: Guess = (cells) => {
   const isTruth = ({ value }: Cell) => typeof value === 'boolean' || yes.test(String(value)) || no.test(String(value));
   if (cells.length === 0 || !cells.every(isTruth)) return undefined;
+  // One word for each: x and y in one column are letters.
+  const spelt = new Set(cells.map(({ value }) => String(value).toLowerCase()));
+  if ([yes, no].some((sign) => [...spelt].filter((word) => sign.test(word)).length > 1)) return undefined;
   return ({ value }) => value === true || (typeof value === 'string' && yes.test(value));
 };
 
