@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { defineGame } from '../game/define-game.ts';
+import { definePlay, type Play, type Table } from '../game/define-play.ts';
+import { type GameOrder, PlayFault, playGame, randomBot } from './play-game.ts';
+import { Stream } from './random.ts';
+
+/** Players take one to three matches in turn; whoever takes the last one wins. */
+interface Matches {
+  left: number;
+  turn: number;
+  taken: number[];
+}
+
+type Kind = 'take';
+const types = defineGame({ cards: {} });
+const matches = (wrong: Partial<Record<'loses' | 'stuck' | 'endless', boolean>> = {}): Play =>
+  definePlay(types, {
+    choices: { last: { says: 'Who takes the last match', options: { wins: 'wins', loses: 'loses' } } },
+    decisions: { take: { label: 'Take', option: (n) => String(n) } },
+    events: { took: 'took' },
+    endings: { last: 'last match' },
+    prepare: () => ({ cardIds: [] }),
+    setup: (_box, table): Matches => ({ left: 21, turn: table.random.below(table.players), taken: [0, 0, 0] }),
+    *step(state: Matches, table: Table<Kind, 'took'>) {
+      const most = wrong.stuck && state.left < 5 ? 0 : Math.min(3, state.left);
+      const amount = yield table.ask(state.turn, 'take', [1, 2, 3].slice(0, most));
+      if (!wrong.endless) state.left -= amount;
+      if (!(wrong.loses || wrong.endless)) state.taken[state.turn] = (state.taken[state.turn] ?? 0) + amount;
+      table.note('took', state.turn, -1, amount);
+      if (state.left > 0) state.turn = (state.turn + 1) % table.players;
+    },
+    outcome: (state) => (state.left > 0 ? undefined : { winners: [state.turn], ending: 'last' }),
+    copy: (state) => ({ ...state, taken: [...state.taken] }),
+    redeal: () => {},
+    conserved: { matches: (state) => state.left + state.taken.reduce((sum, n) => sum + n, 0) },
+    round: () => 1,
+    scene: () => ({ areas: [] }),
+  });
+
+function order(play: Play, game = 0, more: Partial<GameOrder> = {}): GameOrder {
+  const choices = { last: 'wins' };
+  const box = play.prepare({ cards: {}, components: {}, constants: {}, players: { min: 2, max: 3 } } as never, {
+    players: 3,
+    choice: () => 'wins',
+  });
+  const seats = [0, 1, 2].map(() => ({ bot: randomBot }));
+  return { play, box, players: 3, choices, seed: 1, game, seats, ...more };
+}
+
+describe('a game', () => {
+  it('ends with a winner, the same for the same seed and game, another for another', () => {
+    const play = matches();
+    const answers = (game: number) => playGame(order(play, game)).answers;
+    expect(answers(7)).toEqual(answers(7));
+    expect(new Set(Array.from({ length: 20 }, (_, game) => answers(game).join())).size).toBeGreaterThan(15);
+    expect(playGame(order(play)).outcome.ending).toBe('last');
+  });
+
+  it('tells a watcher all that happens', () => {
+    let taken = 0;
+    let steps = 0;
+    playGame(
+      order(matches(), 0, {
+        watcher: {
+          onNote: (_event, _player, _card, amount) => {
+            taken += amount;
+          },
+          onStep: () => steps++,
+        },
+      }),
+    );
+    expect([taken, steps >= 7]).toEqual([21, true]);
+  });
+
+  it.each([
+    ['loses' as const, '"matches" must stay 21 and became'],
+    ['stuck' as const, 'has no option in "take"'],
+    ['endless' as const, 'does not end within 500 decisions'],
+  ])('is stopped where the rules are wrong: %s', (fault, message) => {
+    const run = () => playGame(order(matches({ [fault]: true }), 3, { mostDecisions: 500 }));
+    expect(run).toThrow(PlayFault);
+    expect(run).toThrow(message);
+  });
+});
+
+describe('a stream of chance', () => {
+  it('is fair enough, and its own for each seed, game and purpose', () => {
+    const stream = new Stream(1, 2, 3);
+    const counts = new Array(7).fill(0);
+    for (let i = 0; i < 70_000; i++) counts[stream.below(7)]++;
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
+    const first = (seed: number, game: number, purpose: number) => new Stream(seed, game, purpose).below(2 ** 32);
+    const drawn = [first(1, 2, 3), first(1, 2, 4), first(1, 3, 3), first(2, 2, 3), first(2, 1, 3)];
+    expect(new Set(drawn).size).toBe(5);
+  });
+
+  it('shuffles every order alike', () => {
+    const stream = new Stream(5, 0, 0);
+    const orders = new Map<string, number>();
+    for (let i = 0; i < 24_000; i++) {
+      const items = [0, 1, 2, 3];
+      stream.shuffle(items);
+      orders.set(items.join(), (orders.get(items.join()) ?? 0) + 1);
+    }
+    expect(orders.size).toBe(24);
+    for (const count of orders.values()) expect(Math.abs(count - 1000)).toBeLessThan(160);
+  });
+
+  it('refuses what is no number of choices', () => {
+    for (const n of [0, -1, 1.5, Number.NaN, 2 ** 33]) expect(() => new Stream(1, 1, 1).below(n)).toThrow(RangeError);
+  });
+});
