@@ -14,6 +14,7 @@ export function pt(points: number): number {
   return (points * dotsPerInch) / pointsPerInch;
 }
 
+/** Dots to millimetres. */
 export function dotsToMm(dots: number): number {
   return (dots * mmPerInch) / dotsPerInch;
 }

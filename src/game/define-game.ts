@@ -7,12 +7,15 @@ export interface GameTypes<
   Components extends Record<string, z.ZodObject> = Record<string, z.ZodObject>,
   Constants extends z.ZodObject = z.ZodObject,
 > {
+  /** By kind: what `card()` returns. */
   readonly cards: Cards;
+  /** By kind: what `component()` returns. */
   readonly components?: Components;
   /** `constants:` of game.yaml: numbers that the rules use and no card carries. */
   readonly constants?: Constants;
 }
 
+/** The default export of types.ts. */
 export function defineGame<
   Cards extends Record<string, z.ZodObject>,
   Components extends Record<string, z.ZodObject>,
@@ -27,25 +30,33 @@ type Entries<Schemas> = {
 
 /** What a rule sees: by kind, all entries that fit their types. */
 export interface RuleView<T extends GameTypes = GameTypes> {
+  /** All cards, by kind. */
   readonly cards: Entries<T['cards']>;
+  /** All components, by kind. */
   readonly components: Entries<NonNullable<T['components']>>;
+  /** `constants` of game.yaml. */
   readonly constants: NonNullable<T['constants']> extends z.ZodType ? z.infer<NonNullable<T['constants']>> : never;
   /** `players` of game.yaml. Default: 1 to 1. */
   readonly players: { readonly min: number; readonly max: number };
 }
 
+/** What breaks a rule; reported as a problem at the card's line. */
 export interface Violation {
   /** The card or component at fault, as the view gave it. */
   readonly on: object;
   /** The field at fault. Default: the whole entry. */
   readonly field?: string;
+  /** What is wrong, in a sentence. */
   readonly message: string;
+  /** What to do, in a sentence. */
   readonly fix: string;
 }
 
+/** A condition that all cards must meet. */
 export interface Rule<T extends GameTypes = GameTypes> {
   /** What must hold, in one sentence. */
   readonly description: string;
+  /** Yields what breaks the rule. */
   check(view: RuleView<T>): Iterable<Violation>;
 }
 

@@ -54,7 +54,10 @@ export const id = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case: small letters a–z, digits and single hyphens');
 
 /** Switches off one check of wording, with a reason. */
-export const allow = z.strictObject({ code: z.string().min(1), reason: z.string().min(1) });
+export const allow = z.strictObject({
+  code: z.string().min(1).describe('The problem code of the check.'),
+  reason: z.string().min(1).describe('Why the words are right as they are.'),
+});
 
 /** `origin` of a part of a card. */
 export const house = z.literal('house').optional().describe('`house`: no source states this; we designed it.');
@@ -80,7 +83,7 @@ const common = {
 const cardShape = {
   ...common,
   copies: z.int().min(1).max(999).optional().describe('How many of this card are printed. Default: 1.'),
-  icon: icon().optional().describe('The icon that the picture is composed from.'),
+  icon: icon().optional().describe('The icon of the card, for its template.'),
 };
 
 const millimetres = z.number().positive().max(2000);
@@ -88,10 +91,14 @@ const millimetres = z.number().positive().max(2000);
 /** A component's outline in millimetres. */
 export const outline = z.union([
   z
-    .strictObject({ widthMm: millimetres, heightMm: millimetres, shape: shape.optional() })
+    .strictObject({
+      widthMm: millimetres.describe('The width.'),
+      heightMm: millimetres.describe('The height.'),
+      shape: shape.optional(),
+    })
     .superRefine(checkProportions),
-  z.strictObject({ diameterMm: millimetres }),
-  z.strictObject({ card: size() }),
+  z.strictObject({ diameterMm: millimetres.describe('For a circle: its diameter.') }),
+  z.strictObject({ card: size().describe('As large as a card of this size.') }),
 ]);
 
 const componentShape = {
@@ -99,7 +106,7 @@ const componentShape = {
   kind: z.string().min(1).describe('What it is: the name of a component schema of the game.'),
   count: z.int().min(1).max(9999).describe('How many of them are in the box.'),
   size: outline.optional().describe('Size in millimetres; required to print it.'),
-  icon: icon().optional(),
+  icon: icon().optional().describe('The icon of the component, for its template.'),
 };
 
 const baseShape = {
@@ -132,7 +139,9 @@ export function component<T extends z.core.$ZodLooseShape>(fields: T) {
   return z.strictObject(componentShape).extend(fields);
 }
 
+/** The fields that every card has. */
 export type BaseCard = z.infer<z.ZodObject<typeof cardShape, z.core.$strict>>;
+/** The fields that every component has. */
 export type BaseComponent = z.infer<z.ZodObject<typeof componentShape, z.core.$strict>>;
 
 const scalar = z.enum(['text', 'rules', 'integer', 'number', 'yes-no', 'choice', 'icon', 'picture', 'keyword', 'card']);
@@ -145,10 +154,10 @@ const plainField = z
       .min(1)
       .optional()
       .describe('The choices, for `choice`.'),
-    min: z.number().optional(),
-    max: z.number().optional(),
+    min: z.number().optional().describe('For numbers: the smallest.'),
+    max: z.number().optional().describe('For numbers: the largest.'),
     list: z.boolean().optional().describe('A list of such values.'),
-    optional: z.boolean().optional(),
+    optional: z.boolean().optional().describe('Cards may leave the field out. Default: false.'),
     says: z.string().optional().describe('Description; editors show it.'),
   })
   .refine(({ type, of }) => (type === 'choice') === (of !== undefined), '`choice` and `of` belong together')
@@ -163,7 +172,7 @@ const fields = z
     `${reserved.map((name) => `\`${name}\``).join(', ')} are fields of every card or component`,
   );
 
-export const declaredKind = z.strictObject({ fields });
+export const declaredKind = z.strictObject({ fields: fields.describe('The fields of the kind, by name.') });
 export type DeclaredKind = DeepReadonly<z.infer<typeof declaredKind>>;
 type DeclaredField = DeepReadonly<z.infer<typeof plainField>>;
 

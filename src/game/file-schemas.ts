@@ -47,11 +47,13 @@ const difference = z.strictObject({
     .describe(
       'What may differ: the numbers and words that a text has or lacks, or what the cell says. The rest must agree.',
     ),
-  reason: z.string().min(1),
+  reason: z.string().min(1).describe('Why it differs.'),
 });
 
 const rulebookMapping = z.strictObject({
-  decks: z.record(z.string(), z.array(deckMapping).min(1)),
+  decks: z
+    .record(z.string(), z.array(deckMapping).min(1))
+    .describe('By deck: the tables and lists that hold its cards.'),
   components: z.array(deckMapping).min(1).optional().describe('The tables and lists that hold the components.'),
   words: z
     .array(z.string().min(1))
@@ -64,7 +66,11 @@ export type DeckMapping = DeepReadonly<z.infer<typeof deckMapping>>;
 
 const kindName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens');
 const range = z
-  .strictObject({ min: z.int().min(1), max: z.int().min(1), best: z.int().min(1).optional() })
+  .strictObject({
+    min: z.int().min(1).describe('The smallest number.'),
+    max: z.int().min(1).describe('The largest number.'),
+    best: z.int().min(1).optional().describe('The number at which the game is best.'),
+  })
   .refine(({ min, max }) => min <= max, '`min` is larger than `max`');
 const language = z.strictObject({
   origin: z.enum(['rulebook', 'house']).describe('Whose words these are: the rulebook’s, or ours.'),
@@ -72,11 +78,11 @@ const language = z.strictObject({
 });
 
 export const gameInfo = z.strictObject({
-  title: z.string().min(1),
+  title: z.string().min(1).describe('The title, in the language of the data.'),
   en: z.string().min(1).optional().describe('The English title.'),
   edition: z.string().min(1).describe('The edition of the rulebook that the data follows; in quotes: "1.2".'),
-  players: range.optional(),
-  minutes: range.optional(),
+  players: range.optional().describe('Number of players; on the cover and in the menu of the table.'),
+  minutes: range.optional().describe('Playing time in minutes.'),
   designers: z.array(z.string().min(1)).optional().describe('As named by the source.'),
   sources: z.array(z.string().min(1)).optional().describe('Where the facts come from.'),
   notice: z
@@ -113,13 +119,13 @@ export type GameInfo = DeepReadonly<z.infer<typeof gameInfo>>;
 
 /** A deck file without its cards, which the kind's own schema describes. */
 export const deckHead = z.strictObject({
-  name: z.string().min(1),
-  en: z.string().min(1).optional(),
+  name: z.string().min(1).describe('The name, in the language of the data.'),
+  en: z.string().min(1).optional().describe('The English name.'),
   kind: z.string().min(1).describe('The kind of all cards in this deck; the template has the same name.'),
   size: size().describe('The name of a card size in data/_sheets.'),
   back: z.string().min(1).optional().describe('The back that the cards of the deck share.'),
-  landscape: z.boolean().optional(),
-  allow: z.array(allow).optional(),
+  landscape: z.boolean().optional().describe('The cards lie on their long side. Default: false.'),
+  allow: z.array(allow).optional().describe('Checks of wording to switch off for this deck, each with a reason.'),
   cards: z.array(z.unknown()).optional(),
   source: z
     .string()
@@ -130,7 +136,9 @@ export const deckHead = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe('The sheet of an XLSX file. Default: the one named like the deck, or the first.'),
+    .describe(
+      'Of a file with several sheets or lists: the one with the cards. Default: the one named like the deck, or the first.',
+    ),
   columns: z
     .record(z.string(), z.union([z.string().min(1), z.literal(false)]))
     .optional()
@@ -142,21 +150,21 @@ export const componentsFile = z.strictObject({ components: z.array(z.unknown()) 
 
 const term = z.strictObject({
   name: z.string().min(1).describe('The one spelling of the term.'),
-  en: z.string().min(1).optional(),
+  en: z.string().min(1).optional().describe('The English word.'),
   means: z.string().min(1).optional().describe('Its meaning, for readers.'),
   not: z.array(z.string().min(1)).optional().describe('Words that must not be used instead.'),
 });
 const keywordEntry = z.strictObject({
-  name: z.string().min(1),
-  en: z.string().min(1).optional(),
-  means: z.string().min(1).optional(),
-  icon: icon().optional(),
+  name: z.string().min(1).describe('The keyword, as texts name it: `{{keyword "…"}}`.'),
+  en: z.string().min(1).optional().describe('The English keyword.'),
+  means: z.string().min(1).optional().describe('What the keyword does, for readers.'),
+  icon: icon().optional().describe('The icon of the keyword, for templates.'),
 });
 const iconEntry = z.strictObject({
   icon: drawing().describe(
     'A file of icons/ (without .svg) or of art/ (with it), or a name of game-icons.net: `dragon-head`.',
   ),
-  means: z.string().min(1),
+  means: z.string().min(1).describe('What the icon stands for, in a word; templates print it with `term`.'),
   colors: z
     .enum(['own', 'asked'])
     .optional()
@@ -168,8 +176,8 @@ const iconEntry = z.strictObject({
 });
 
 export const glossary = z.strictObject({
-  terms: z.array(term).optional(),
-  keywords: z.array(keywordEntry).optional(),
+  terms: z.array(term).optional().describe('Words with one spelling each.'),
+  keywords: z.array(keywordEntry).optional().describe('Abilities that several cards share.'),
   icons: z.record(z.string(), iconEntry).optional().describe('Icons by the name that texts and cards use.'),
   tokens: z
     .record(z.string().min(1).max(40), z.string().min(1))
@@ -195,7 +203,7 @@ const ruling = z.strictObject({
 });
 
 export const claim = z.strictObject({
-  id,
+  id: id.describe('A name of its own, for reports.'),
   section: z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
     .describe('Where the rulebook says it; both places where two disagree.'),
@@ -203,14 +211,14 @@ export const claim = z.strictObject({
   compute: z.string().min(1).describe('A JSONata expression over the data of the game.'),
   expect: z.json().describe('The value that the rulebook gives.'),
   total: z.string().min(1).optional().describe('Shown among the totals under this label.'),
-  ruling: ruling.optional(),
+  ruling: ruling.optional().describe('For a claim that contradicts the data: what we print, and why.'),
 });
 export interface Claim extends DeepReadonly<Omit<z.infer<typeof claim>, 'expect' | 'ruling'>> {
   readonly expect: unknown;
   readonly ruling?: { readonly prints: unknown; readonly reason: string } | undefined;
 }
 
-export const claimsFile = z.strictObject({ claims: z.array(claim) });
+export const claimsFile = z.strictObject({ claims: z.array(claim).describe('The claims.') });
 
 const words = z.record(z.string(), z.unknown());
 /** `null` until somebody translates it. */

@@ -33,7 +33,9 @@ interface ItemPiece {
   readonly marker: string;
   readonly index: number;
 }
+/** A stretch of a text: words, an icon, a keyword, a line break, or the beginning of a list item. */
 export type Piece = TextPiece | IconPiece | KeywordPiece | BreakPiece | ItemPiece;
+/** A text with its values filled in. */
 export type RichText = readonly Piece[];
 
 /** The text without formatting and icons, for tooltips and search. */

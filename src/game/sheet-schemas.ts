@@ -29,9 +29,9 @@ const tiers = z
 
 const product = z.strictObject({
   widthMm: millimetres.describe('The finished piece: its trim.'),
-  heightMm: millimetres,
+  heightMm: millimetres.describe('Its height.'),
   widthPx: pixels.describe('Size of the picture with its bleed, at the first of the resolutions.'),
-  heightPx: pixels,
+  heightPx: pixels.describe('The height of that picture.'),
   outline: z.enum(['card', 'rectangle', 'circle']).default('card').describe('What it is: cards, or tokens of a shape.'),
   tiers: tiers.optional().describe('If this product has other tiers than the shop.'),
   autofill: z.boolean().optional().describe('Writes an order file for mpc-autofill.'),
@@ -67,7 +67,11 @@ export const target = z
       .optional()
       .describe('The paper of an order file.'),
     files: z
-      .strictObject({ front: ofCard, back: ofDeck, ownBack: ofCard })
+      .strictObject({
+        front: ofCard.describe('The front of a card.'),
+        back: ofDeck.describe('The back that the cards of a deck share.'),
+        ownBack: ofCard.describe('The back of a card that has its own.'),
+      })
       .refine(({ front, back, ownBack }) => new Set([front, back, ownBack]).size === 3, 'two of the names are the same')
       .optional()
       .describe('File names of pictures, without extension: {deck}, {number} in the deck, {id}.'),
@@ -108,8 +112,8 @@ export type Target = DeepReadonly<z.infer<typeof target>>;
 
 const cardSize = z
   .strictObject({
-    widthMm: millimetres,
-    heightMm: millimetres,
+    widthMm: millimetres.describe('The width of the trim.'),
+    heightMm: millimetres.describe('The height of the trim.'),
     shape: shape.optional(),
     means: means.describe('What cards of this size are called.'),
   })
@@ -118,7 +122,7 @@ export type CardSize = DeepReadonly<z.infer<typeof cardSize>>;
 
 const paper = z.strictObject({
   widthMm: millimetres.describe('The shorter edge, as a rule.'),
-  heightMm: millimetres,
+  heightMm: millimetres.describe('The other edge.'),
   means: means.describe('What the paper is called.'),
 });
 export type Paper = DeepReadonly<z.infer<typeof paper>>;
@@ -153,13 +157,16 @@ export type SheetLayout = DeepReadonly<z.infer<typeof sheetLayout>>;
 const correction = z.strictObject({
   shiftXMm: z.number().min(-20).max(20).describe('To the right, as the reader of this side sees it.'),
   shiftYMm: z.number().min(-20).max(20).describe('Downwards.'),
-  scaleX: z.number().min(0.9).max(1.1),
-  scaleY: z.number().min(0.9).max(1.1),
+  scaleX: z.number().min(0.9).max(1.1).describe('Across: 1.01 prints 1 % wider.'),
+  scaleY: z.number().min(0.9).max(1.1).describe('Down: 1.01 prints 1 % higher.'),
   angleDegrees: z.number().min(-5).max(5).describe('Clockwise.'),
 });
 export type Correction = DeepReadonly<z.infer<typeof correction>>;
 
-const sides = { front: correction, back: correction };
+const sides = {
+  front: correction.describe('How the front is corrected.'),
+  back: correction.describe('How the back is corrected.'),
+};
 
 const printerProfile = z.strictObject({
   ...sides,
@@ -221,7 +228,9 @@ const family = z
 
 /** The shape of fonts/fonts.yaml: families, their weights, and where a missing character is looked for. */
 export const fontsFile = z.strictObject({
-  families: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), family),
+  families: z
+    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), family)
+    .describe('Families by the name that templates use.'),
   fallback: z
     .array(z.string())
     .optional()

@@ -28,7 +28,7 @@ export type TrackValue = z.infer<typeof trackValue>;
 const lyingDeck = z.strictObject({
   at: spot,
   turn,
-  faceUp: z.boolean().optional().describe('Default: face down.'),
+  faceUp: z.boolean().optional().describe('Lies face up. Default: false.'),
 });
 const lyingPiece = z.strictObject({
   at: spot,
@@ -42,13 +42,20 @@ const place = z.strictObject({
   step: spot.optional().describe('Distance from one to the next, if there are several side by side.'),
   count: amount.optional().describe('Number of places side by side, for the largest number of players.'),
   track: z
-    .strictObject({ from: trackValue, to: trackValue, by: trackValue })
+    .strictObject({
+      from: trackValue.describe('The first value.'),
+      to: trackValue.describe('The last value.'),
+      by: trackValue.describe('The step from one value to the next; negative counts down.'),
+    })
     .optional()
     .describe('The values of the places side by side, instead of `count`.'),
   takes: id.optional().describe('The deck or component that belongs here. Default: anything.'),
-  faceUp: z.boolean().optional().describe('Default: face up.'),
+  faceUp: z.boolean().optional().describe('What is put here lies face up. Default: true.'),
 });
-const seatSpot = z.strictObject({ at: spot, turn });
+const seatSpot = z.strictObject({
+  at: spot.describe('Millimetres to the right of the middle of the hand, and away from the player.'),
+  turn,
+});
 
 export const seatColors = [
   'White',
@@ -87,7 +94,10 @@ const seats = z.strictObject({
     .describe('Places before each player: right of, and away from, the middle of the hand.'),
 });
 
-const words = z.strictObject({ title: z.string().min(1), text: text() });
+const words = z.strictObject({
+  title: z.string().min(1).describe('The title of the page.'),
+  text: text().describe('What is on the page, with `{{game.…}}` for constants.'),
+});
 const note = words.extend({
   in: z.record(z.string(), words).optional().describe('The same in other languages.'),
 });
@@ -132,10 +142,10 @@ const endow = z
   .refine(({ component, as }) => component === undefined || as === undefined, 'name either a `component` or use `as`');
 const step = z
   .strictObject({
-    shuffle: z.array(id).min(1).optional().describe('Decks.'),
+    shuffle: z.array(id).min(1).optional().describe('Shuffles these decks.'),
     deal: z
       .strictObject({
-        deck: id,
+        deck: id.describe('The deck.'),
         each: amount,
         at: id.optional().describe('A spot of each player. Default: the hand.'),
         alike: z
@@ -145,7 +155,7 @@ const step = z
       })
       .refine(({ at, alike }) => !alike || at !== undefined, 'a pile needs a spot: name it with `at`')
       .optional()
-      .describe('Cards of a deck to each player.'),
+      .describe('Deals cards of a deck to each player.'),
     give: z
       .strictObject({
         ...pieces,
@@ -153,39 +163,56 @@ const step = z
         piled: z.literal(true).optional().describe('A pile per component, instead of all pieces side by side.'),
       })
       .optional()
-      .describe('Components to each player.'),
-    endow: endow.optional().describe('To each player what the cards dealt to them list.'),
+      .describe('Gives components to each player.'),
+    endow: endow.optional().describe('Gives each player what the cards dealt to them list.'),
     pool: z
       .strictObject({ ...pieces, at: id.describe('A place; in piles if it has fewer spaces than pieces.') })
       .optional()
-      .describe('Components for each player, all to one place.'),
+      .describe('Puts components for each player, all together, to one place.'),
     scatter: z
       .strictObject({
         of: z.array(id).min(1).describe('One component for each seat, in the order of the seats.'),
-        over: z.array(id).min(1).describe('Places.'),
+        over: z.array(id).min(1).describe('The places.'),
       })
       .optional()
-      .describe('The components of the players to random different places.'),
-    row: z.strictObject({ deck: id, count: amount, at: id }).optional().describe('Cards of a deck side by side.'),
+      .describe('Puts the components of the players to random different places.'),
+    row: z
+      .strictObject({ deck: id.describe('The deck.'), count: amount, at: id.describe('A place.') })
+      .optional()
+      .describe('Lays cards of a deck side by side.'),
     lay: z
-      .strictObject({ component: id, count: amount, at: id })
+      .strictObject({ component: id.describe('The component.'), count: amount, at: id.describe('A place.') })
       .optional()
-      .describe('Pieces of a component side by side.'),
-    pick: z.strictObject({ deck: id, card: id, at: id }).optional().describe('A certain card of a deck to a place.'),
+      .describe('Lays pieces of a component side by side.'),
+    pick: z
+      .strictObject({
+        deck: id.describe('The deck.'),
+        card: id.describe('The id of the card.'),
+        at: id.describe('A place.'),
+      })
+      .optional()
+      .describe('Puts a certain card of a deck to a place.'),
     join: z
-      .strictObject({ deck: id, count: amount.optional(), into: id })
+      .strictObject({
+        deck: id.describe('The deck that gives cards.'),
+        count: amount.optional(),
+        into: id.describe('The deck that takes them.'),
+      })
       .optional()
-      .describe('Cards of a deck into another one. Default: all.'),
+      .describe('Puts cards of a deck into another one. Default: all of them.'),
     move: z
       .strictObject({
-        component: id,
-        to: id,
+        component: id.describe('The component.'),
+        to: id.describe('A place.'),
         value: trackValue.optional().describe('The value on a track. Default: the first.'),
       })
       .optional()
-      .describe('One piece of a component to a place.'),
+      .describe('Moves one piece of a component to a place.'),
     only: z
-      .strictObject({ players: z.int().min(1).optional(), seat: z.enum(seatColors).optional() })
+      .strictObject({
+        players: z.int().min(1).optional().describe('The number of players.'),
+        seat: z.enum(seatColors).optional().describe('The colour of the seat.'),
+      })
       .optional()
       .describe('Only with this number of players, or only if somebody plays at this seat.'),
   })
@@ -193,16 +220,16 @@ const step = z
 export type SetupStep = DeepReadonly<z.infer<typeof step>>;
 
 export const tableFile = z.strictObject({
-  decks: z.record(id, lyingDeck).optional(),
-  components: z.record(id, lyingPiece).optional(),
+  decks: z.record(id, lyingDeck).optional().describe('Where decks lie. Default: in a row.'),
+  components: z.record(id, lyingPiece).optional().describe('Where components lie. Default: in rows.'),
   places: z.record(id, place).optional().describe('Places for things; they snap into place.'),
-  seats: seats.optional(),
+  seats: seats.optional().describe('Where players sit, and what lies before them.'),
   notebook: z
     .array(note)
     .max(10)
     .optional()
     .describe('Pages of the notebook. Cardwright adds a page with the credits.'),
-  setup: z.array(step).optional(),
+  setup: z.array(step).optional().describe('Steps of the set-up menu, in order; each does one thing.'),
 });
 export type TableFile = DeepReadonly<z.infer<typeof tableFile>>;
 export type TablePlace = DeepReadonly<z.infer<typeof place>>;

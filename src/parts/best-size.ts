@@ -18,9 +18,11 @@ export function widthOf(set: PartElement): number {
   return dotsToMm(Number(set.props.widthDots));
 }
 
+/** What `bestSize` chooses from, and how. */
 export interface SizeChoice {
   /** In points, largest first. */
   readonly sizes: readonly number[];
+  /** Whether all texts fit at a size. */
   readonly fits: (sizePt: number) => boolean;
   /** How many lines all texts take at a size. */
   readonly lines: (sizePt: number) => number;

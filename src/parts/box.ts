@@ -4,20 +4,27 @@ import type { Children, PartElement, Style } from './element.ts';
 
 /** The position of a part, in millimetres. */
 export interface Place {
-  /** From the top left corner of the enclosing box (of the trim, in a `Frame`). Without `x` and `y`, the part flows with its siblings. */
+  /** From the left edge of the enclosing box (of the trim, in a `Frame`). Without `x` and `y`, the part flows with its siblings. */
   readonly x?: number | undefined;
+  /** From the upper edge, likewise. */
   readonly y?: number | undefined;
-  /** Margins. */
+  /** Margin above. */
   readonly above?: number | undefined;
+  /** Margin below. */
   readonly below?: number | undefined;
+  /** Margin to the left. */
   readonly before?: number | undefined;
+  /** Margin to the right. */
   readonly after?: number | undefined;
   /** Any other style of satori, in dots. */
   readonly style?: Style | undefined;
 }
 
+/** Size, look and direction of a box. */
 export interface BoxProps extends Place {
+  /** Width. Default: that of its children. */
   readonly w?: number | undefined;
+  /** Height. Default: that of its children. */
   readonly h?: number | undefined;
   /** Padding: on all sides, or above and below, then left and right. */
   readonly pad?: number | readonly [aboveAndBelow: number, atTheSides: number] | undefined;
@@ -37,6 +44,7 @@ export interface BoxProps extends Place {
   readonly grow?: boolean | undefined;
   /** Rotation about the centre, in degrees, clockwise. */
   readonly turn?: number | undefined;
+  /** 0 to 1. Default: 1. */
   readonly opacity?: number | undefined;
   /** Hides what extends beyond the box. */
   readonly clip?: boolean | undefined;
@@ -60,7 +68,13 @@ const justified = {
 } as const;
 
 /** Centres its children: one below the other, or side by side with `row`. */
-export function Box({ row = false, ...props }: BoxProps & { readonly row?: boolean }): PartElement {
+export function Box({
+  row = false,
+  ...props
+}: BoxProps & {
+  /** Children side by side. Default: one below the other. */
+  readonly row?: boolean;
+}): PartElement {
   return laidOut({ align: 'center', justify: 'center', ...props }, row ? 'row' : 'column');
 }
 
@@ -75,7 +89,15 @@ export function Column(props: BoxProps): PartElement {
 }
 
 /** Children on top of each other, each centred unless it has `x` and `y`. */
-export function Stack({ children, ...props }: BoxProps & { readonly w: number; readonly h: number }): PartElement {
+export function Stack({
+  children,
+  ...props
+}: BoxProps & {
+  /** Width. */
+  readonly w: number;
+  /** Height. */
+  readonly h: number;
+}): PartElement {
   const layers = [children].flat().filter((child) => child !== undefined && child !== null && child !== false);
   return laidOut(
     { ...props, children: layers.map((layer) => Box({ x: 0, y: 0, w: props.w, h: props.h, children: layer })) },
@@ -84,11 +106,15 @@ export function Stack({ children, ...props }: BoxProps & { readonly w: number; r
 }
 
 export interface MiddleProps {
+  /** The point, from the left edge of the enclosing box. */
   readonly x: number;
+  /** The point, from the upper edge. */
   readonly y: number;
-  /** Maximum width. */
+  /** Maximum width. Default: 100. */
   readonly w?: number;
+  /** Between children. Default: 0. */
   readonly gap?: number;
+  /** Children side by side. Default: one below the other. */
   readonly row?: boolean;
   readonly children?: Children;
 }
@@ -101,8 +127,9 @@ export function Middle({ x, y, w = 100, gap = 0, ...held }: MiddleProps): PartEl
 
 /** The centre of a part, instead of its corner. */
 export interface Centred {
-  /** From the top left corner of the enclosing box (of the trim, in a `Frame`). */
+  /** From the left edge of the enclosing box (of the trim, in a `Frame`). */
   readonly cx?: number | undefined;
+  /** From the upper edge. */
   readonly cy?: number | undefined;
 }
 

@@ -4,11 +4,13 @@ import { readPressColor } from '../drawings/press-colors.ts';
 import type { PartElement } from './element.ts';
 
 export interface GradientProps {
+  /** Its name: shapes are filled with `url(#name)`. */
   readonly id: string;
   /** Offset (0–1) to colour, or to colour and opacity (0–1). */
   readonly stops: Readonly<Record<number, string | readonly [color: string, opacity: number]>>;
-  /** Start and end, as shares of the shape it fills. Default: top to bottom. */
+  /** Start, as shares of the shape it fills. Default: the top, `[0, 0]`. */
   readonly from?: readonly [x: number, y: number];
+  /** End, likewise. Default: the bottom, `[0, 1]`. */
   readonly to?: readonly [x: number, y: number];
   /** A radial gradient instead of a linear one. */
   readonly radial?: readonly [cx: number, cy: number, r: number];
@@ -16,6 +18,7 @@ export interface GradientProps {
   readonly inMm?: boolean;
 }
 
+/** In a `Drawing`: a gradient that shapes are filled with. */
 export function Gradient({ id, stops, from = [0, 0], to = [0, 1], radial, inMm = false }: GradientProps): PartElement {
   const line = { x1: from[0], y1: from[1], x2: to[0], y2: to[1] };
   const props = {
@@ -79,8 +82,11 @@ function channels(color: string): number[] {
 
 /** The attributes of a line in a `Drawing`. */
 export interface Stroke {
+  /** Colour. */
   readonly stroke: string;
+  /** Width. */
   readonly 'stroke-width': number;
+  /** 0 to 1. */
   readonly 'stroke-opacity'?: number;
 }
 

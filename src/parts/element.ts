@@ -1,6 +1,7 @@
 // Types of the elements that templates return.
 import type { Place } from '../problems/problem.ts';
 
+/** Styles by the names of CSS, in dots. */
 export type Style = Readonly<Record<string, string | number | undefined>>;
 
 export interface Element {
@@ -18,8 +19,11 @@ export type Node = Element | string | number | boolean | null | undefined | read
  * JSX accepts it, because its type is a string.
  */
 export interface PartElement {
+  /** The tag. */
   readonly type: string;
+  /** Its style and content. */
   readonly props: { readonly style: Style } & Readonly<Record<string, unknown>>;
+  /** Always null; JSX wants it. */
   readonly key: null;
 }
 

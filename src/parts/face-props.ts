@@ -10,6 +10,7 @@ export interface FaceProps<Fields = Readonly<Record<string, unknown>>, Constants
    * throws if no card of the kind can have it.
    */
   readonly text: (path: string) => RichText;
+  /** The game: `title` in the language being built, `constants` of game.yaml. */
   readonly game: {
     readonly id: string;
     readonly title: string;
@@ -18,22 +19,26 @@ export interface FaceProps<Fields = Readonly<Record<string, unknown>>, Constants
     readonly language: string;
     readonly constants: Constants;
   };
+  /** The deck of the card; `id` is `components` for components. */
   readonly deck: {
     readonly id: string;
     readonly name: string;
     readonly en: string | undefined;
     readonly back: string | undefined;
   };
-  /** Position of the card in its deck, from 1, and the number of cards in the deck. */
+  /** Position of the card in its deck, from 1. */
   readonly number: number;
+  /** Number of cards in the deck. */
   readonly total: number;
   /** The glossary's word for an icon. */
   readonly term: (name: string) => string;
   /** A label of the glossary; throws if there is none of this name. */
   readonly label: (name: string) => RichText;
-  /** The trim size, and the bleed beyond it on every side. */
+  /** Width of the trim. */
   readonly widthMm: number;
+  /** Height of the trim. */
   readonly heightMm: number;
+  /** Bleed beyond the trim, on every side. */
   readonly bleedMm: number;
   /** The outline of this side if the size has a `shape`: SVG path data in millimetres from the top left corner of the trim. */
   readonly outline?: string;

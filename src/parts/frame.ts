@@ -20,8 +20,9 @@ export function Frame({ ground, children }: FrameProps): PartElement {
 }
 
 export interface DrawingProps extends Place {
-  /** The size. Default: the whole face with its bleed. */
+  /** Width. Default: the whole face with its bleed. */
   readonly w?: number;
+  /** Height. Default: `w`. */
   readonly h?: number;
   /** The `viewBox`, with `w` and `h` only. Default: millimetres. */
   readonly view?: string;
@@ -49,12 +50,17 @@ function svg(props: PartElement['props']): PartElement {
 }
 
 export interface FloodProps {
+  /** Colour, or a gradient: `url(#sky)`. */
   readonly fill: string;
+  /** 0 to 1. Default: 1. */
   readonly opacity?: number;
-  /** From the corner of the trim. Default: the edge of the bleed. */
+  /** From the left edge of the trim. Default: the edge of the bleed. */
   readonly x?: number;
+  /** From the upper edge of the trim. Default: the edge of the bleed. */
   readonly y?: number;
+  /** Width. Default: up to the edge of the bleed. */
   readonly w?: number;
+  /** Height. Default: up to the edge of the bleed. */
   readonly h?: number;
 }
 

@@ -14,6 +14,7 @@ export function turns(n: number, offset = 0): number[] {
   return times(n, (i) => ((i + offset) / n) * full - full / 4);
 }
 
+/** Radians to degrees. */
 export function degrees(angle: number): number {
   return Number(((angle * 180) / Math.PI).toFixed(digits));
 }
@@ -33,10 +34,12 @@ export function polygon(sides: number, r: number, offset = 0): string {
   return closed(turns(sides, offset).map((angle) => point(angle, r)));
 }
 
+/** A star with a point at the top; `r` is the radius of its points, `inner` that of the corners between them. */
 export function star(points: number, r: number, inner: number, offset = 0): string {
   return closed(turns(points * 2, offset).map((angle, i) => point(angle, i % 2 === 0 ? r : inner)));
 }
 
+/** A circle around the origin. */
 export function circle(r: number): string {
   return `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`;
 }
@@ -78,6 +81,7 @@ function closed(corners: readonly string[]): string {
   return `M${corners.join('L')}Z`;
 }
 
+/** Gives the next random number each time it is called. */
 export type Chance = () => number;
 
 /** Seeded random numbers from 0 up to, but not including, 1: the same in every build. Use the card's id as seed. */

@@ -5,7 +5,9 @@ const full = 2 * Math.PI;
 
 /** The centre of a shape, as `<circle>` has it. */
 export interface Centre {
+  /** From the left. */
   readonly cx: number;
+  /** From the top. */
   readonly cy: number;
 }
 
@@ -15,6 +17,7 @@ export const origin: Centre = { cx: 0, cy: 0 };
 /** A number for path data, rounded to a hundredth. */
 export const short = (n: number): string => String(Math.round(n * 100) / 100);
 
+/** A point around a centre, as path data. */
 export function pointAt({ cx, cy }: Centre, angle: number, r: number): string {
   return `${short(cx + Math.cos(angle) * r)} ${short(cy + Math.sin(angle) * r)}`;
 }
@@ -26,10 +29,13 @@ export function starAt(centre: Centre, by: { n: number; r: number; inner?: numbe
   return closed(turns(2 * n, offset).map((angle, i) => pointAt(centre, angle, i % 2 === 0 ? r : inner)));
 }
 
+/** Measures of a `rosette`. */
 export interface Rosette {
+  /** Radius. */
   readonly r: number;
   /** How far the line swings to both sides of `r`. */
   readonly depth: number;
+  /** How many times the line swings on its way around. */
   readonly lobes: number;
   /** How many lines, each turned a little further than the last. Default: 1. */
   readonly lines?: number;
@@ -58,15 +64,21 @@ export function milling(centre: Centre, by: { n: number; from: number; to: numbe
     .join('');
 }
 
+/** Measures of a `waveBand`. */
 export interface WaveBand {
+  /** Where the run begins. */
   readonly from: number;
+  /** Where it ends. */
   readonly to: number;
   /** Where the centre line lies, across the run. */
   readonly middle: number;
+  /** How far the waves swing to both sides of the middle. */
   readonly depth: number;
   /** The length of a wave, adjusted so that whole waves fill the run. */
   readonly waveMm: number;
+  /** How many lines, each shifted a little further than the last. */
   readonly lines: number;
+  /** Runs from top to bottom. Default: from left to right. */
   readonly upright?: boolean;
 }
 

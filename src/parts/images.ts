@@ -9,9 +9,11 @@ export interface IconProps extends Place, Centred {
   readonly name: string;
   /** The side of its square; an icon of other proportions is as large as fits. */
   readonly sizeMm: number;
+  /** Its colour; icons that have colours of their own keep them. */
   readonly color: string;
   /** The colour at its lower edge: `color` fades into it from top to bottom. */
   readonly fadeTo?: string;
+  /** 0 to 1. Default: 1. */
   readonly opacity?: number;
   /** Rotation about the centre, in degrees, clockwise. */
   readonly turn?: number;
@@ -21,6 +23,7 @@ export interface IconProps extends Place, Centred {
   readonly decor?: boolean;
 }
 
+/** An icon of the glossary, of the game's own files, or of game-icons.net. */
 export function Icon(props: IconProps): PartElement {
   const { name, sizeMm, color, fadeTo, opacity = 1, turn = 0, mirror = false, decor = false } = props;
   const look = renderContext().icon(name);
@@ -42,7 +45,9 @@ export function Icon(props: IconProps): PartElement {
 }
 
 export interface PipsProps extends Omit<IconProps, keyof Centred> {
+  /** How many icons. */
   readonly count: number;
+  /** Between icons. Default: 0.6. */
   readonly gap?: number;
 }
 
@@ -55,14 +60,17 @@ export function Pips({ count, gap = 0.6, x, y, above, below, before, after, styl
 export interface PictureProps extends Place {
   /** Path inside the game's art/ folder. */
   readonly src: string;
+  /** Width of its box. */
   readonly widthMm: number;
+  /** Height of its box. */
   readonly heightMm: number;
-  /** `cover` fills the box and crops the picture; `contain` shows all of it. */
+  /** `cover` fills the box and crops the picture; `contain` shows all of it. Default: `cover`. */
   readonly fit?: 'cover' | 'contain';
-  /** The point to keep when cropping, from 0 0 (top left) to 1 1. */
+  /** The point to keep when cropping, from 0 0 (top left) to 1 1. Default: the middle. */
   readonly focus?: readonly [x: number, y: number];
 }
 
+/** A picture of art/ in a box. */
 export function Picture({
   src,
   widthMm,

@@ -13,15 +13,21 @@ import { typeset } from './typeset/typeset.ts';
 /** Family of fonts/fonts.yaml, weight, size in points: `serif 900 16`. */
 export type Font = `${string} ${number} ${number}`;
 
+/** Font, size and colour of a text. */
 interface Ink extends Place {
   /** Short for `family`, `weight` and `sizePt`, which override it. */
   readonly font?: Font;
+  /** Family of fonts.yaml. Default: `serif`. */
   readonly family?: string;
+  /** Default: 400. */
   readonly weight?: number;
+  /** Default: black. */
   readonly color?: string;
   /** Requires a family with italics. */
   readonly italic?: boolean;
+  /** Requires a family with small capitals. */
   readonly smallCaps?: boolean;
+  /** Size in points; needed without `font`. */
   readonly sizePt?: number;
   /** The text shrinks to this size at most. Default: 6 for `Rules`. */
   readonly minPt?: number;
@@ -32,13 +38,21 @@ interface Ink extends Place {
 }
 
 export interface RulesProps extends Ink {
+  /** A text of the card, `text('text')`, a label, or plain words. */
   readonly text: RichText | string;
+  /** Width of the box. */
   readonly widthMm: number;
+  /** Height of the box: the text shrinks to it. Default: as high as the text. */
   readonly heightMm?: number;
+  /** Line height in ems. Default: 1.5. */
   readonly leading?: number;
+  /** Default: `justify`, which justifies Chinese and Japanese only. */
   readonly align?: TextStyle['align'];
+  /** Weight of bold words. Default: 700. */
   readonly boldWeight?: number;
+  /** Look of keywords. Default: that of bold words. */
   readonly keyword?: Partial<TextStyle['keyword']>;
+  /** Colour of icons in the text. Default: `color`. */
   readonly iconColor?: string;
 }
 
@@ -67,11 +81,13 @@ export interface LineProps extends Ink, Centred {
   readonly children?: LineWords | readonly LineWords[];
   /** The text shrinks to this width. */
   readonly maxMm?: number | undefined;
-  /** A box to centre the line in; the text shrinks to its width. */
+  /** Width of a box to centre the line in; the text shrinks to it. */
   readonly w?: number;
+  /** Height of that box. */
   readonly h?: number;
 }
 
+/** What a line can show. */
 export type LineWords = string | number | RichText;
 
 /** A single line of text. */
