@@ -147,6 +147,25 @@ describe('new --from', () => {
     });
   });
 
+  it('takes the language that it is told, from columns and from files', async () => {
+    put('cards.csv', 'name_fr,name_en,text_fr,text_en\nLoup,Wolf,Cours.,Run now.\nCerf,Deer,Saute.,Jump now.\n');
+    await newGame(root, { id: 'trial', from: ['cards.csv'], lang: 'English' });
+    expect(Object.keys(yaml('game.yaml').languages)).toEqual(['en', 'fr']);
+    expect(yaml('decks/cards.yaml').cards[0]).toEqual({ id: 'wolf', name: 'Wolf', text: 'Run now.' });
+    put('deck/cards.csv', 'id,name\na,狼来了\nb,鹿也来了\n');
+    put('deck/cards_en.csv', 'id,name\na,Wolf\nb,Deer\n');
+    await newGame(root, { id: 'other', from: ['deck'], lang: 'en' });
+    const other = parse(readFileSync(join(root, 'data/other/text/zh.yaml'), 'utf8'));
+    expect(other).toEqual({ cards: { a: { name: '狼来了' }, b: { name: '鹿也来了' } } });
+  });
+
+  it('makes decks and cards of several files that have the same names', async () => {
+    put('one/cards.csv', 'name,cost\nFox,1\n');
+    put('two/cards.csv', 'name,cost\nFox,2\n');
+    expect((await made('one', 'two')).game.decks).toEqual(['cards', 'cards-2']);
+    expect(yaml('decks/cards-2.yaml').cards).toEqual([{ id: 'fox-2', name: 'Fox', cost: 2 }]);
+  });
+
   it('copies pictures that it finds, and leaves a column of missing ones a text', async () => {
     put('in/cards.csv', 'name,image,photo\nFox,fox.png,a.jpg\nHare,fox.png,b.jpg\n');
     put('in/images/fox.png', await paintedPng('#803020', 40, 60));

@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { check } from '../src/commands/check.ts';
+import { newGame, starterTemplates } from '../src/commands/new.ts';
 import { runCli } from './run-cli.ts';
 
 let folder: string;
@@ -29,6 +31,34 @@ describe('cardwright new', () => {
     expect(out).toContain('No problems.');
     expect(code).toBe(0);
     expect(read('data/paper-boats/decks/lanterns.yaml')).toContain('out/.schema/paper-boats/deck-lantern.json');
+  });
+
+  it('has starting points in two languages that have no problems, either', async () => {
+    for (const template of starterTemplates)
+      for (const lang of ['zh', 'en-GB'])
+        await newGame(folder, { id: `${template}-${lang.slice(0, 2)}`, template, lang });
+    const { findings } = await check(folder, { jobs: 1 });
+    expect(findings.problems).toEqual([]);
+    expect(findings.totals).toHaveLength(10);
+    const chinese = /\p{Script=Han}/u;
+    for (const template of starterTemplates) {
+      const english = readdirSync(join(folder, `data/${template}-en`), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+      expect(english.join('\n')).not.toMatch(chinese);
+      expect(read(`data/${template}-zh/game.yaml`)).toMatch(chinese);
+    }
+  });
+
+  it.each([
+    [{ template: 'spel' }, 'There is no template "spel". Did you mean `spell`?'],
+    [{ lang: 'zh-hant' }, 'The examples are in zh and en, not "zh-hant".'],
+    [{ template: 'unit', from: ['cards.csv'] }, 'Leave out `--template`.'],
+    [{ from: ['cards.csv'], lang: 'my words' }, '"my words" is no language.'],
+  ])('refuses %j', async (options, message) => {
+    writeFileSync(join(folder, 'cards.csv'), 'name\nFox\n');
+    await expect(newGame(folder, { id: 'trial', ...options })).rejects.toThrow(message);
+    expect(readdirSync(folder)).toEqual(['cards.csv']);
   });
 
   it('takes any title, whatever YAML would make of it', async () => {

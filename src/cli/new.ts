@@ -3,10 +3,21 @@ import { type Call, type Command, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
-  usage: 'new <game> [--from <file> …] [--title <title>]',
+  usage: 'new <game> [--template <name>] [--from <file> …] [--lang <language>] [--title <title>]',
   description:
     'Write a game to data/<game> and templates/<game>: a small complete example, or with --from the cards of your tables.',
   options: {
+    template: {
+      type: 'string',
+      value: '<name>',
+      description:
+        'Example to start from: lantern, spell (poker), unit (tarot), event (landscape) or item (mini). Default: lantern.',
+    },
+    lang: {
+      type: 'string',
+      value: '<language>',
+      description: 'Language of the cards: zh or en; any language with --from. Default: zh, or that of the tables.',
+    },
     from: {
       type: 'string',
       multiple: true,
@@ -26,13 +37,15 @@ async function runNew(call: Call): Promise<number> {
   if (id === undefined || (more.length > 0 && from.length === 0))
     throw new UsageError('Name one game, for example `cardwright new lanterns`.');
   const sources = [...from, ...more];
-  const title = textOption(call, 'title');
+  const [title, lang, template] = ['title', 'lang', 'template'].map((option) => textOption(call, option));
   // Look before our own files are there.
   const strange = strangeCode(call.root);
   const { newGame } = await import('../commands/new.ts');
   const { problems, lines, files, guesses } = await newGame(call.root, {
     id,
     ...(title !== undefined && { title }),
+    ...(lang !== undefined && { lang }),
+    ...(template !== undefined && { template }),
     ...(sources.length > 0 && { from: sources }),
   });
   for (const block of showProblems(problems, { colour: call.colour, lines })) call.print(block);

@@ -5,6 +5,7 @@ import type { Writing } from '../files/disk.ts';
 import { writeAll } from '../files/user-files.ts';
 import { type Lines, linesOf } from '../problems/places.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 import { isDeviceName, requireOptions, requireText } from './options.ts';
 import { pause, runStage, type WorkOptions } from './work.ts';
 
@@ -13,18 +14,26 @@ const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 const starter = '_starter';
 /** Templates for the cards of a table. */
 const tableTemplates = '_table';
-const starterTitle = '新游戏';
+/** Starting points by name: `data/_starter/<template>/<language>` and `templates/_starter/<template>`. */
+export const starterTemplates = ['lantern', 'spell', 'unit', 'event', 'item'] as const;
+const starterLanguages = ['zh', 'en'] as const;
 
 interface StarterWords {
   readonly id: string;
-  readonly title: string;
+  readonly title: string | undefined;
+  readonly template: string;
+  readonly language: string;
 }
 
 export interface NewGameOptions extends WorkOptions {
   /** The name of its folders: lower-case letters, digits and single hyphens. */
   readonly id: string;
-  /** In the language of its cards. Default: 新游戏, or the name of the table. */
+  /** In the language of its cards. Default: 新游戏 or New Game, or the name of the table. */
   readonly title?: string;
+  /** The language of its cards. Default: `zh`, or with `from` the language that the tables seem to have. */
+  readonly lang?: string;
+  /** The small example to start from: `lantern`, `spell`, `unit`, `event` or `item`. Default: `lantern`. */
+  readonly template?: string;
   /** Table files, folders of them, or addresses on the web to make the decks from. Default: a small example. */
   readonly from?: readonly string[];
 }
@@ -41,8 +50,16 @@ export interface NewGame {
 
 /** Writes a game to start from: a small complete example, or the cards of tables. Overwrites nothing. */
 export async function newGame(root: string, options: NewGameOptions): Promise<NewGame> {
-  requireOptions(options, { id: true, title: true, from: true, signal: true, onProgress: true });
-  const { id, title, from } = options;
+  requireOptions(options, {
+    id: true,
+    title: true,
+    lang: true,
+    template: true,
+    from: true,
+    signal: true,
+    onProgress: true,
+  });
+  const { id, title, lang, template, from } = options;
   for (const source of from ?? []) requireText('from', source);
   requireText('id', id);
   requireGameId(id);
@@ -53,23 +70,28 @@ export async function newGame(root: string, options: NewGameOptions): Promise<Ne
       `${taken.join(' and ')} ${taken.length === 1 ? 'exists' : 'exist'} already. Choose another name.`,
     );
   const problems: Problem[] = [];
+  if (from !== undefined && template !== undefined)
+    throw new UsageError('`--from` writes a template for the columns of your tables. Leave out `--template`.');
   if (from !== undefined) return fromTables(root, { ...options, from });
-  const work = async () => startGame({ root, problems }, { id, title: title?.trim() ?? starterTitle });
+  const words = { id, title: title?.trim(), template: templateNamed(template), language: starterLanguage(lang) };
+  const work = async () => startGame({ root, problems }, words);
   return { files: await runStage('export', options, { work, game: id }), problems, lines: {}, guesses: [] };
 }
 
 async function fromTables(
   root: string,
-  { id, title, from, ...options }: NewGameOptions & { readonly from: readonly string[] },
+  { id, title, lang, from, ...options }: NewGameOptions & { readonly from: readonly string[] },
 ): Promise<NewGame> {
   const { readSources } = await import('./new/read-sources.ts');
   const { gameFromTables } = await import('./new/game-from-tables.ts');
+  const { languageCode } = await import('./new/headers.ts');
+  const language = lang === undefined ? undefined : languageCode(lang);
   const { tables, problems } = await runStage('load', options, { work: () => readSources(root, from), game: id });
   const texts = new Map(tables.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])));
   const none = { problems, lines: linesOf(problems, texts), files: [], guesses: [] };
   if (problems.length > 0) return none;
   const template = (name: string) => copied(`templates/${tableTemplates}/${name}`);
-  const game = gameFromTables(tables, { id, title: title?.trim(), template });
+  const game = gameFromTables(tables, { id, title: title?.trim(), language, template });
   if (game === undefined)
     throw new UsageError(`No cards found in ${from.join(', ')}. A table needs a row of headers, and one row per card.`);
   await pause(options);
@@ -87,10 +109,29 @@ function requireGameId(id: string): void {
   if (isDeviceName(id)) throw new UsageError(`Windows reserves the name "${id}". Choose another one.`);
 }
 
-function startGame(writing: Writing, { id, title }: StarterWords): string[] {
-  const files = ['data', 'templates']
-    .flatMap(starterFiles)
-    .map((file) => [file.replace(starter, id), named(copied(file), { id, title })] as const);
+function templateNamed(name: string = starterTemplates[0]): string {
+  const found = starterTemplates.find((own) => own === name);
+  if (found !== undefined) return found;
+  const guess = didYouMean(name, starterTemplates);
+  throw new UsageError(`There is no template "${name}". ${guess}Templates: ${starterTemplates.join(', ')}.`);
+}
+
+/** `zh-CN` and `en-GB` are `zh` and `en`; traditional Chinese is another language. */
+function starterLanguage(lang: string = starterLanguages[0]): string {
+  const code = lang.toLowerCase().replace(/^zh-(?:cn|sg|hans)$|^en-\w+$/, (whole) => whole.slice(0, 2));
+  const found = starterLanguages.find((own) => own === code);
+  if (found !== undefined) return found;
+  throw new UsageError(`The examples are in ${starterLanguages.join(' and ')}, not "${lang}".`);
+}
+
+function startGame(writing: Writing, { id, title, template, language }: StarterWords): string[] {
+  const folders = [
+    [`data/${starter}/${template}/${language}`, `data/${id}`],
+    [`templates/${starter}/${template}`, `templates/${id}`],
+  ] as const;
+  const files = folders.flatMap(([from, to]) =>
+    filesIn(from).map((file) => [`${to}/${file}`, named(copied(`${from}/${file}`), { id, title })] as const),
+  );
   // All or none: half a game would block the next attempt.
   return writeAll(writing, [...files, ...missingProjectFiles(writing.root)]);
 }
@@ -99,11 +140,11 @@ function missingProjectFiles(root: string): (readonly [string, string])[] {
   return projectFiles.filter(({ file }) => !existsSync(join(root, file))).map(({ file, text }) => [file, text]);
 }
 
-function starterFiles(parent: string): string[] {
-  const folder = join(toolRoot, parent, starter);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+function filesIn(folder: string): string[] {
+  const path = join(toolRoot, folder);
+  return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(toolRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
 }
 
@@ -112,9 +153,9 @@ function copied(file: string): string {
 }
 
 /** The title is written as a JSON string, because YAML would read some titles as something else. */
-function named(text: string, { id, title }: StarterWords): string {
-  const written = title === starterTitle ? title : JSON.stringify(title);
-  return text.replaceAll(`/${starter}/`, `/${id}/`).replace(`title: ${starterTitle}`, () => `title: ${written}`);
+function named(text: string, { id, title }: Pick<StarterWords, 'id' | 'title'>): string {
+  const own = text.replaceAll(`/${starter}/`, `/${id}/`);
+  return title === undefined ? own : own.replace(/^title: .*$/m, () => `title: ${JSON.stringify(title)}`);
 }
 
 /** For editors: the types of `cardwright/parts` in templates and of `cardwright/game` in types.ts and rules.ts. */

@@ -6,6 +6,7 @@ import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import { counted } from '../../strings/counted.ts';
 import { freeId } from '../../strings/kebab-id.ts';
 import { type GuessedDeck, guessDeck } from './guess-deck.ts';
+import { languageOf } from './headers.ts';
 import type { SourceTable } from './read-sources.ts';
 import { faceTemplate, kindsText, yamlText } from './write-files.ts';
 
@@ -27,6 +28,8 @@ interface NamedDeck extends GuessedDeck {
 interface GameWords {
   readonly id: string;
   readonly title: string | undefined;
+  /** The first language of the game. Undefined: guess it. */
+  readonly language: string | undefined;
   /** The text of a template's file, by its name. */
   readonly template: (name: string) => string;
 }
@@ -34,11 +37,12 @@ interface GameWords {
 /** Undefined if no table has cards. */
 export function gameFromTables(
   tables: readonly SourceTable[],
-  { id, title, template }: GameWords,
+  { id, title, language, template }: GameWords,
 ): TableGame | undefined {
   const guesses: string[] = [];
-  const { main, others } = byLanguage(tables);
-  const decks = main.flatMap((table) => decksOf(table, guesses));
+  const { main, others } = byLanguage(tables, language);
+  const ids = { decks: new Set<string>(), cards: new Set<string>() };
+  const decks = main.flatMap((table) => decksOf(table, { guesses, ids, language: table.language ?? language }));
   const [first] = decks;
   if (first === undefined) return undefined;
   const translations = allTranslations(decks, others, guesses);
@@ -100,35 +104,47 @@ const notices: Readonly<Record<string, string>> = {
 };
 
 /** `cards_fr.csv` beside `cards.csv` or `cards_en.csv` holds translations. */
-function byLanguage(tables: readonly SourceTable[]) {
+function byLanguage(tables: readonly SourceTable[], wanted: string | undefined) {
   const main: SourceTable[] = [];
   const others: SourceTable[] = [];
   for (const table of tables) {
     const group = tables.filter((other) => other.name === table.name && isAlike(other, table));
-    const leader = group.find(({ language }) => language === undefined) ?? group[0];
-    (leader === table || table.language === undefined || table.language === leader?.language ? main : others).push(
-      table,
-    );
+    const leader =
+      group.find(({ language }) => wanted !== undefined && language === wanted) ??
+      group.find(({ language }) => language === undefined) ??
+      group[0];
+    if (leader === table || table.language === leader?.language) main.push(table);
+    else others.push({ ...table, language: table.language ?? languageIn(table) });
   }
   return { main, others };
+}
+
+function languageIn({ sheets }: SourceTable): string {
+  const cells = sheets.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+  return languageOf(cells.flatMap((cell) => (typeof cell?.value === 'string' ? [cell.value] : [])));
 }
 
 function isAlike(a: SourceTable, b: SourceTable): boolean {
   return a.sheets.length === b.sheets.length;
 }
 
-function decksOf(table: SourceTable, guesses: string[]): NamedDeck[] {
-  const taken = new Set<string>();
-  const ids = new Set<string>();
+interface Deciding {
+  readonly guesses: string[];
+  /** Ids in use in the whole game. */
+  readonly ids: { readonly decks: Set<string>; readonly cards: Set<string> };
+  readonly language: string | undefined;
+}
+
+function decksOf(table: SourceTable, { guesses, ids, language }: Deciding): NamedDeck[] {
   return table.sheets.flatMap((sheet): NamedDeck[] => {
-    const deck = guessDeck(sheet, taken);
+    const deck = guessDeck(sheet, ids.cards, language);
     if (deck === undefined || deck.cards.length === 0) {
       guesses.push(`${sheet.name || table.file}: no cards found, passed over.`);
       return [];
     }
     const title = sheet.name || table.name;
-    const id = freeId([title], ids);
-    ids.add(id);
+    const id = freeId([title], ids.decks);
+    ids.decks.add(id);
     return [{ ...deck, id, title, table, kind: id }];
   });
 }
@@ -169,7 +185,8 @@ function allTranslations(decks: readonly NamedDeck[], others: readonly SourceTab
   for (const { translations } of decks)
     for (const [language, cards] of translations) for (const [id, words] of cards) add(language, id, words);
   for (const table of others) {
-    const own = decksOf(table, guesses);
+    const ids = { decks: new Set<string>(), cards: new Set<string>() };
+    const own = decksOf(table, { guesses, ids, language: table.language });
     own.forEach((deck, i) => {
       const main = decks.filter(({ table: { name } }) => name === table.name)[i];
       if (main === undefined || table.language === undefined) return;

@@ -31,20 +31,23 @@ interface Column extends Heading {
   readonly cells: readonly (Cell | undefined)[];
 }
 
-/** Undefined if the sheet is no table of cards. */
-export function guessDeck(sheet: Sheet, taken: Set<string>): GuessedDeck | undefined {
+/**
+ * Undefined if the sheet is no table of cards.
+ * @param wanted the language of the deck. Default: guessed
+ */
+export function guessDeck(sheet: Sheet, taken: Set<string>, wanted?: string): GuessedDeck | undefined {
   const head = headerRow(sheet.rows);
   const header = sheet.rows[head];
   const rows = sheet.rows.slice(head + 1);
   if (header === undefined || rows.length === 0) return undefined;
   const all = columnsOf(header, rows);
-  const nameIndex = nameColumn(all, rows.length);
+  const nameIndex = nameColumn(all, rows.length, wanted);
   const filled = all[nameIndex]?.cells;
   if (filled === undefined) return undefined;
   const named = rows.map((_, i) => i).filter((i) => filled[i] !== undefined);
   const columns = all.map((column): Column => ({ ...column, cells: named.map((i) => column.cells[i]) }));
   const nameless = rows.filter((_, i) => filled[i] === undefined).map(({ at, cells }) => cells.find(Boolean)?.at ?? at);
-  const deck = deckOf({ sheet, columns, name: columns[nameIndex] as Column, nameless, taken });
+  const deck = deckOf({ sheet, columns, name: columns[nameIndex] as Column, nameless, taken, wanted });
   return { ...deck, unclear: [...withoutHeader(header, rows), ...deck.unclear] };
 }
 
@@ -78,10 +81,11 @@ function columnsOf(header: SheetRow, rows: readonly SheetRow[]): Column[] {
 }
 
 /** The index of the column that is called so; otherwise of the one whose short words differ most. -1: none. */
-function nameColumn(columns: readonly Column[], count: number): number {
+function nameColumn(columns: readonly Column[], count: number, wanted: string | undefined): number {
   const called = columns.filter(({ field }) => field === 'name');
+  const inLanguage = (own: string | undefined) => called.find(({ language }) => language === own);
   if (called.length > 0)
-    return columns.indexOf(called.find(({ language }) => language === undefined) ?? (called[0] as Column));
+    return columns.indexOf((wanted && inLanguage(wanted)) || (inLanguage(undefined) ?? (called[0] as Column)));
   const scores = columns.map(({ field, cells }) => {
     const words = cells.flatMap((cell) =>
       typeof cell?.value === 'string' && cell.data === undefined ? [cell.value] : [],
@@ -99,14 +103,15 @@ interface Found {
   readonly name: Column;
   readonly nameless: readonly Place[];
   readonly taken: Set<string>;
+  readonly wanted: string | undefined;
 }
 
-function deckOf({ sheet, columns, name, nameless, taken }: Found): GuessedDeck {
+function deckOf({ sheet, columns, name, nameless, taken, wanted }: Found): GuessedDeck {
   const text = textColumn(columns, name);
   const texts = [name, ...(text ? [text] : [])].flatMap(({ cells }) =>
     cells.flatMap((cell) => (cell ? [String(cell.value)] : [])),
   );
-  const language = name.language ?? languageOf(texts);
+  const language = name.language ?? wanted ?? languageOf(texts);
   const isMain = (column: Column) => column.language === undefined || column.language === language;
   const byField = new Map<string, { type: FieldType; values: readonly unknown[]; header: string }>();
   for (const column of columns.filter(isMain)) {

@@ -1,4 +1,5 @@
 // What the headers of a stranger's table mean: which field a column is, and in which language.
+import { UsageError } from '../../problems/problem.ts';
 import { usualField } from '../../spreadsheets/header-names.ts';
 import { camelId } from '../../strings/kebab-id.ts';
 
@@ -44,6 +45,13 @@ const languageWords: Readonly<Record<string, string>> = {
 const languageOfWord = new Map(
   Object.entries(languageWords).flatMap(([code, words]) => words.split('|').map((word) => [word, code] as const)),
 );
+
+/** `zh-CN` and `Deutsch` are `zh` and `de`. */
+export function languageCode(word: string): string {
+  const code = languageOfWord.get(word.toLowerCase()) ?? word.toLowerCase();
+  if (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(code)) return code;
+  throw new UsageError(`"${word}" is no language. Write its code, such as \`en\`, \`zh\` or \`pt-br\`.`);
+}
 
 /** English names for headers that Chinese designers use; others become pinyin. */
 const fieldOfWord = new Map(
