@@ -3,6 +3,7 @@ import { defineGame } from '../game/define-game.ts';
 import { definePlay, type Play, type Table } from '../game/define-play.ts';
 import { type GameOrder, PlayFault, playGame, randomBot } from './play-game.ts';
 import { Stream } from './random.ts';
+import { namesIn, recordReplay, wordsIn } from './record-replay.ts';
 
 /** Players take one to three matches in turn; whoever takes the last one wins. */
 interface Matches {
@@ -109,4 +110,42 @@ describe('a stream of chance', () => {
   it('refuses what is no number of choices', () => {
     for (const n of [0, -1, 1.5, Number.NaN, 2 ** 33]) expect(() => new Stream(1, 1, 1).below(n)).toThrow(RangeError);
   });
+});
+
+describe('the record of a game for a replay', () => {
+  it('has the table at every decision, what was asked and answered, what happened in between, and the end', () => {
+    const names = ['zh', 'en'].map((language) => namesIn(language, []));
+    const { moments, played } = recordReplay(order(matches()), names);
+    const asked = moments.flatMap((moment) => moment.asked ?? []);
+    expect(asked.map(({ answer }) => answer)).toEqual(played?.answers);
+    expect(asked[0]).toMatchObject({
+      kind: 'take',
+      isSecret: false,
+      options: [
+        ['1', '2', '3'],
+        ['1', '2', '3'],
+      ],
+    });
+    // The last match may be the only option, which nobody is asked about.
+    expect(moments.at(-1)).not.toHaveProperty('asked');
+    const taken = moments.flatMap(({ lines }) => lines).map((line) => ('event' in line ? line.amount : 0));
+    expect(taken.reduce((sum, n) => sum + n, 0)).toBe(21);
+  });
+
+  it('ends where the rules are at fault, with the decision that led there', () => {
+    const { moments, played, fault } = recordReplay(order(matches({ stuck: true }), 3), [namesIn('en', [])]);
+    expect([played, fault?.message]).toEqual([undefined, expect.stringContaining('has no option in "take"')]);
+    expect(moments.length).toBeGreaterThan(2);
+  });
+});
+
+it('a text of play.ts is read in the language, its parent, or the first that there is', () => {
+  const words = { zh: '出价', en: 'Bid' };
+  expect(['zh', 'zh-Hant', 'en', 'fr'].map((language) => wordsIn(words, language))).toEqual([
+    '出价',
+    '出价',
+    'Bid',
+    '出价',
+  ]);
+  expect(wordsIn('Bid', 'fr')).toBe('Bid');
 });
