@@ -7,7 +7,7 @@ import { checkOptionNames, type JobOptions, requireArguments, requireGames, requ
 import { answersOf, gameTasks, type Late } from './recorded.ts';
 import { pause, type WorkOptions } from './work.ts';
 
-export interface CheckOptions extends LoadOptions, JobOptions, WorkOptions {
+export interface CheckOptions extends Omit<LoadOptions, 'play'>, JobOptions, WorkOptions {
   /** The rulebook to proofread the decks of one game against: its Markdown file, or its text. */
   readonly rulebook?: string | RulebookText;
   /** False: use no cache, and no record of the last run. */

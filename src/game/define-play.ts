@@ -174,6 +174,14 @@ export interface Play<
   scene(state: State): Scene;
 }
 
+/** play.ts of a loaded game. */
+export interface LoadedPlay {
+  readonly play: Play;
+  /** The bundle, for threads: they run it themselves. */
+  readonly code: string;
+  readonly file: string;
+}
+
 /**
  * Ties the play to the types of its game, so that `view.cards.artifact` has an artifact's fields, and kinds and events cannot be
  * misspelt. The driver handles states of all games as values that it does not look into.

@@ -1,6 +1,7 @@
 // A loaded game. Every value knows its origin: file, line and column.
 import type { z } from 'zod';
 import type { GameTypes, Rules } from './define-game.ts';
+import type { LoadedPlay } from './define-play.ts';
 import type { BaseFields } from './entry-schemas.ts';
 import type { Claim, DeckHead, GameInfo, Glossary, TranslatedFrom, Translation } from './file-schemas.ts';
 import type { OwnIcons } from './icons.ts';
@@ -109,6 +110,8 @@ export interface Game {
   readonly otherFiles: readonly GameFile<unknown>[];
   readonly types: GameTypes;
   readonly rules: Rules;
+  /** play.ts; loaded on request (`LoadOptions.play`). */
+  readonly play?: LoadedPlay;
   /** Code that was not run (`types.ts`, `rules.ts`), so what it declares and checks is unknown. */
   readonly unread: readonly string[];
   /** Its own icons. */

@@ -11,7 +11,9 @@ const script = /\.[cm]?[jt]sx?$/;
 /** Includes what these files may import. Empty if none of them would be run. */
 export function findCode(root: string, games: readonly string[]): string[] {
   const entries = games.flatMap((game) => [
-    ...['types.ts', 'rules.ts'].map((name) => `data/${game}/${name}`).filter((file) => isPresent(join(root, file))),
+    ...['types.ts', 'rules.ts', 'play.ts']
+      .map((name) => `data/${game}/${name}`)
+      .filter((file) => isPresent(join(root, file))),
     ...namesIn(join(root, 'templates', game))
       .filter((name) => name.endsWith('.tsx'))
       .map((name) => `templates/${game}/${name}`),
@@ -26,7 +28,7 @@ export function findCode(root: string, games: readonly string[]): string[] {
  * better one question too many.
  */
 export function codeAmong(paths: readonly string[]): string[] {
-  return paths.filter((path) => /\/(?:types|rules)\.ts$|\.tsx$/.test(path));
+  return paths.filter((path) => /\/(?:types|rules|play)\.ts$|\.tsx$/.test(path));
 }
 
 function namesIn(folder: string): string[] {

@@ -1,10 +1,11 @@
-// Loads types.ts and rules.ts. They get our own `cardwright/game` and zod, wherever the project is.
+// Loads types.ts, rules.ts and play.ts. They get our own `cardwright/game` and zod, wherever the project is.
 import { join } from 'node:path';
 import * as zod from 'zod';
 import type { GameTypes, Rules } from '../game/define-game.ts';
+import type { LoadedPlay, Play } from '../game/define-play.ts';
 import * as cardwrightGame from '../game/index.ts';
 import { pathToNoSchema } from '../game/marks.ts';
-import { runCode } from '../problems/game-code.ts';
+import { bundleName, runCode, stackPlace } from '../problems/game-code.ts';
 import { bundleCode, runBundle } from './bundle-code.ts';
 import { isPresent, readSource } from './read-files.ts';
 import type { Reading } from './reading.ts';
@@ -53,6 +54,100 @@ function run(reading: Reading, folder: string, code: string): GameCode {
     });
     return failed;
   }
+}
+
+/**
+ * A bundle of its own: only commands that play, or show what play.ts declares, load it.
+ * @returns undefined if there is none, if it may not run, or if it cannot be used, which was reported
+ */
+export async function loadPlay(reading: Reading, folder: string): Promise<LoadedPlay | undefined> {
+  const file = `${folder}/play.ts`;
+  if (!(isPresent(join(reading.root, file)) && reading.code) || readSource(reading, file) === undefined)
+    return undefined;
+  const code = await bundleCode(reading, {
+    key: file,
+    contents: "export { default } from './play.ts';",
+    folder,
+    border: folder,
+    given: Object.keys(given),
+    file,
+    problem: 'game/code-fails',
+    fix: 'Fix the line. A game can import only `cardwright/game`, `zod` and files of its own folder.',
+  });
+  if (typeof code !== 'string') return undefined;
+  try {
+    const { default: play } = runBundle(reading.memory, code, { name: file, given });
+    const odd = runCode(() => oddPart(play));
+    if (odd === undefined) return { play: play as Play, code, file };
+    reading.reportFile('game/code-fails', file, {
+      message: `The default export is no play: ${odd}.`,
+      fix: 'Write `export default definePlay(types, { … });`; docs/play.md lists its parts.',
+    });
+  } catch (error) {
+    reading.report('game/code-fails', {
+      at: stackPlace(error as Error, { name: bundleName(file), code }) ?? { file, line: 1, col: 1 },
+      message: `play.ts throws an error when it is loaded: ${(error as Error).message}.`,
+      fix: 'Fix the line: play.ts must load without an error.',
+    });
+  }
+  return undefined;
+}
+
+const functionsOfPlay = ['prepare', 'setup', 'step', 'outcome', 'copy', 'redeal', 'round', 'scene'] as const;
+const tablesOfPlay = ['choices', 'decisions', 'events', 'endings', 'conserved'] as const;
+/** Each with what its entries must be. */
+const optionalTables = {
+  assumptions: areWords,
+  sources: areWords,
+  pools: (pool: Entry) => areWords(pool.label) && [pool.size, pool.used].every(isFunction),
+  measures: (measure: Entry) => areWords(measure.label) && isFunction(measure.of),
+  bots: isFunction,
+} as const;
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The first part of a play that cannot be used. TypeScript finds all of them, but esbuild does not look at types. */
+function oddPart(value: unknown): string | undefined {
+  if (!isObject(value)) return 'it is not an object';
+  const play = value as Record<string, Entry>;
+  for (const name of functionsOfPlay) if (!isFunction(play[name])) return `\`${name}\` is not a function`;
+  for (const name of tablesOfPlay) if (!isObject(play[name])) return `\`${name}\` is not an object`;
+  if (play.standing !== undefined && !isFunction(play.standing)) return '`standing` is not a function';
+  const { choices = {}, decisions = {}, events = {}, endings = {}, conserved = {} } = play;
+  const oddIn = (name: string, table: Entry, fits: (entry: never) => boolean) => {
+    const odd = Object.entries(table).find(([, entry]) => !fits((entry ?? {}) as never));
+    return odd && `\`${name}.${odd[0]}\` is not what it should be`;
+  };
+  return (
+    oddIn('choices', choices, ({ says, options }: Entry) => areWords(says) && areOptions(options)) ??
+    oddIn('decisions', decisions, (kind: Entry) => areWords(kind.label) && isFunction(kind.option)) ??
+    oddIn('events', events, areWords) ??
+    oddIn('endings', endings, areWords) ??
+    oddIn('conserved', conserved, isFunction) ??
+    Object.entries(optionalTables)
+      .map(([name, fits]) => {
+        const table = play[name];
+        if (table === undefined) return undefined;
+        return isObject(table) ? oddIn(name, table, fits) : `\`${name}\` is not an object`;
+      })
+      .find((odd) => odd !== undefined)
+  );
+}
+
+function areOptions(options: unknown): boolean {
+  return (
+    isObject(options) && Object.keys(options as Entry).length > 0 && Object.values(options as Entry).every(areWords)
+  );
+}
+
+function areWords(words: unknown): boolean {
+  if (typeof words === 'string') return true;
+  const values = isObject(words) ? Object.values(words as Entry) : [];
+  return values.length > 0 && values.every((one) => typeof one === 'string');
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function';
 }
 
 /** The exports, if they have the right form. */

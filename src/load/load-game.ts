@@ -13,7 +13,7 @@ import { hidesData } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { gameTypes } from './game-types.ts';
 import { filesBelow, listPictures } from './load-art.ts';
-import { loadCode } from './load-code.ts';
+import { loadCode, loadPlay } from './load-code.ts';
 import { asRecord, loadComponents, loadDecks } from './load-entries.ts';
 import { type GameDraft, loadNotebook, loadTexts } from './load-texts.ts';
 import { loadTranslations, reportNotePlaceholders } from './load-translations.ts';
@@ -21,7 +21,8 @@ import { isPresent, listFolder, readBytes } from './read-files.ts';
 import { nowhere, readGameFile } from './read-game-file.ts';
 import type { Reading } from './reading.ts';
 
-export async function loadGame(reading: Reading, id: string): Promise<Game> {
+/** @param withPlay load play.ts, too */
+export async function loadGame(reading: Reading, id: string, withPlay = false): Promise<Game> {
   const folder = `data/${id}`;
   const pictures = listPictures(reading, id);
   const icons = loadIcons(reading, folder, pictures);
@@ -31,6 +32,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
     fallback: { title: id, edition: '', languages: { zh: { origin: 'rulebook' } }, decks: [] },
   });
   const code = await loadCode(reading, folder);
+  const play = withPlay ? await loadPlay(reading, folder) : undefined;
   const types = gameTypes(reading, info, code);
   const components = readOptional(reading, `${folder}/components.yaml`, componentsFile, { components: [] });
   const claims = readOptional(reading, `${folder}/claims.yaml`, claimsFile, { claims: [] });
@@ -54,6 +56,7 @@ export async function loadGame(reading: Reading, id: string): Promise<Game> {
     otherFiles: [components, claims, table, ...translations.files],
     types,
     rules: code.rules ?? {},
+    ...(play && { play }),
     unread: code.unread ?? [],
     pictures,
     icons,

@@ -17,7 +17,7 @@ import {
 } from './time-limit.ts';
 
 interface Bundle {
-  /** The folder of a game, or the file of a template. */
+  /** The folder of a game, its play.ts, or the file of a template. */
   readonly name: string;
   readonly code: string;
 }
@@ -142,7 +142,7 @@ function bundleOf(error: Error): Bundle | undefined {
 
 function lateProblem(error: Error, bundle: Bundle): Problem {
   const isTemplate = bundle.name.endsWith('.tsx');
-  const file = isTemplate ? bundle.name : `${bundle.name}/types.ts`;
+  const file = bundle.name.endsWith('.ts') || isTemplate ? bundle.name : `${bundle.name}/types.ts`;
   const at = stackPlace(error, { name: bundleName(bundle.name), code: bundle.code });
   return problem(isTemplate ? 'template/fails' : 'game/code-fails', {
     at: at ?? { file, line: 1, col: 1 },
