@@ -74,7 +74,7 @@ async function loadStages() {
     .../** @type {typeof import('../src/check/check-types.ts')} */ (await fromSource('check/check-types.ts')),
     .../** @type {typeof import('../src/check/check-references.ts')} */ (await fromSource('check/check-references.ts')),
     .../** @type {typeof import('../src/check/check-rules.ts')} */ (await fromSource('check/check-rules.ts')),
-    .../** @type {typeof import('../src/spelling/allowances.ts')} */ (await fromSource('spelling/allowances.ts')),
+    .../** @type {typeof import('../src/check/levels.ts')} */ (await fromSource('check/levels.ts')),
     .../** @type {typeof import('../src/spelling/check-language.ts')} */ (
       await fromSource('spelling/check-language.ts')
     ),

@@ -152,7 +152,7 @@ describe('cardwright check', () => {
     const { problems } = JSON.parse((await runCli(root, 'check', '--format', 'json')).out) as { problems: Problem[] };
     const ofLine = problems.filter(({ message }) => message.includes('out of cards'));
     expect(ofLine.map(({ card }) => card)).toEqual(['throws-itself', 'throws-too']);
-    const { out } = await runCli(root, 'check');
+    const { out } = await runCli(root, 'check', '--all');
     expect(out.split('out of cards.')).toHaveLength(2);
     expect(out).toContain('template/fails  (2 cards)\n');
     expect(out).toContain('\n  Cards: throws-itself, throws-too\n');

@@ -10,7 +10,7 @@ const project = await shippedGames();
 const { findings } = await check(repository, { cacheRoot: inject('facesFolder') });
 
 describe.each(project.games.map((game) => [game.id, game] as const))('%s', (id, game: Game) => {
-  it('has no problems, not even remarks', () => {
+  it('has no problems, not even hints', () => {
     expect(findings.problems.filter(({ at }) => at.file.startsWith(`data/${id}/`))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { install } from '../src/commands/install/install.ts';
 import { proof } from '../src/commands/proof/proof.ts';
 import { schema } from '../src/commands/schema.ts';
 import type { Problem } from '../src/problems/problem.ts';
-import { problemCodes } from '../src/problems/problem-codes.ts';
+import { type CodeFacts, problemCodes } from '../src/problems/problem-codes.ts';
 import { makeProblemCase, type ProblemCase } from './problem-case.ts';
 
 const folder = new URL('./problems/', import.meta.url);
@@ -53,6 +53,15 @@ describe('bad input', () => {
     const docs = readFileSync(new URL('../docs/problems.md', import.meta.url), 'utf8');
     const headings = [...docs.matchAll(/^### `(.+)`$/gm)].map(([, code]) => code);
     expect(headings).toEqual(Object.keys(problemCodes));
+  });
+
+  it('has the level of every code in docs/problems.md, and whether it is allowable', () => {
+    const docs = readFileSync(new URL('../docs/problems.md', import.meta.url), 'utf8');
+    const said = [...docs.matchAll(/^### `(.+)`\n(Error|Warning|Hint)(, allowable)?/gm)].map(
+      ([, code, level, allowable]) => `${code} ${level?.toLowerCase()}${allowable ?? ''}`,
+    );
+    const facts = Object.entries<CodeFacts>(problemCodes);
+    expect(said).toEqual(facts.map(([code, one]) => `${code} ${one.severity}${one.allowable ? ', allowable' : ''}`));
   });
 });
 

@@ -7,7 +7,6 @@ import { type Problem, problem, sortProblems } from '../problems/problem.ts';
 import { codesThat } from '../problems/problem-codes.ts';
 import { compareRulebook } from '../rulebook/compare-rulebook.ts';
 import { parseRulebook } from '../rulebook/parse-rulebook.ts';
-import { applyAllowances } from '../spelling/allowances.ts';
 import { checkLanguage, checkTranslatedLanguage } from '../spelling/check-language.ts';
 import type { Keep } from '../spelling/finding.ts';
 import { likeWordings } from '../spelling/wordings.ts';
@@ -20,6 +19,7 @@ import { checkTranslations } from './check-translations.ts';
 import { checkTypes, fileProblems } from './check-types.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { idleFields } from './idle-fields.ts';
+import { applyAllowances, checkLevels, setLevels } from './levels.ts';
 
 export type { Keep } from '../spelling/finding.ts';
 
@@ -40,15 +40,16 @@ interface CheckInput {
 
 export async function checkProject(project: Project, input: CheckInput = {}): Promise<Findings> {
   const games = await Promise.all(project.games.map((game) => checkGame(project, game, input)));
+  const problems = [
+    ...tellAtCards(project.problems, project.games),
+    ...[...project.sheets.files, ...project.fonts.files].flatMap(fileProblems),
+    ...checkSheets(project.sheets),
+    ...checkTargets(project.sheets),
+    ...games.flatMap((game) => game.problems),
+    ...[...project.translations.values()].flat().flatMap((game) => checkTranslation(game, project)),
+  ];
   return {
-    problems: sortProblems([
-      ...tellAtCards(project.problems, project.games),
-      ...[...project.sheets.files, ...project.fonts.files].flatMap(fileProblems),
-      ...checkSheets(project.sheets),
-      ...checkTargets(project.sheets),
-      ...games.flatMap((game) => game.problems),
-      ...[...project.translations.values()].flat().flatMap((game) => checkTranslation(game, project)),
-    ]),
+    problems: sortProblems(setLevels(project.games, problems)),
     claims: games.flatMap((game) => game.claims),
     totals: games.flatMap((game) => game.totals),
     translationGaps: games.flatMap((game) => game.translationGaps),
@@ -71,6 +72,7 @@ async function checkGame(project: Project, game: Game, input: CheckInput): Promi
   const translations = checkTranslations(game, languages);
   const problems = [
     ...checkTypes(game),
+    ...checkLevels(game),
     ...checkFileNames(game, drawn),
     ...(twin === undefined ? [] : [sameFolder(game, twin)]),
     ...checkPictures(game),

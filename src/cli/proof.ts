@@ -1,11 +1,12 @@
 import type { ProofOptions } from '../commands/proof/proof.ts';
 import { counted } from '../strings/counted.ts';
+import { askedOf, showOptions } from './check.ts';
 import { type Call, type Command, codeOptions, gamesNamed, jobOptions, jobsOf, listOption } from './command.ts';
 import { showText } from './show/show-problem.ts';
 import { makeProgress } from './terminal.ts';
 
 export const command: Command = {
-  usage: 'proof [game …] [--lang …] [--remarks <file>]… [--strict]',
+  usage: 'proof [game …] [--lang …] [--remarks <file>]… [--all] [--hints] [--strict]',
   description:
     'Write a page for proofreaders, the errata of the rulebook and tables of the cards to out/<game>/<language>/proof.',
   options: {
@@ -20,6 +21,7 @@ export const command: Command = {
       value: '<file.json>',
       description: 'Remarks that a reader saved from the page. Repeat it for more files.',
     },
+    ...showOptions,
     strict: { type: 'boolean', description: 'Fail on warnings, too, such as open remarks.' },
     'no-cache': { type: 'boolean', description: 'Use no cache.' },
     ...jobOptions,
@@ -46,7 +48,7 @@ async function runProof(call: Call): Promise<number> {
     ...options,
     onProgress: makeProgress(call.terminal.err),
   });
-  call.print(showText({ findings, lines, colour: call.colour }));
+  call.print(showText({ findings, lines, colour: call.colour, asked: askedOf(call) }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const pages = files.filter((file) => file.endsWith('.html'));
   call.print(

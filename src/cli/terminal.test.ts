@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { linesOf } from '../problems/places.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { displayWidth } from '../strings/display-width.ts';
-import { choose, showProblems } from './show/show-problem.ts';
+import { choose, showProblems, showText } from './show/show-problem.ts';
 import { asShown, makeProgress, paint } from './terminal.ts';
 
 const esc = '\u{1B}';
@@ -65,9 +65,9 @@ it('names the first of ten thousand cards that one problem is about', () => {
 
 it('shows a thousand of many problems, errors before all, in their order, and counts the others', () => {
   const at = (line: number) => ({ file: 'a.yaml', line, col: 1 });
-  const remarks = Array.from({ length: 5000 }, (_, i) => complaint({ severity: 'info', at: at(i + 1) }));
+  const hints = Array.from({ length: 5000 }, (_, i) => complaint({ severity: 'hint', at: at(i + 1) }));
   const error = complaint({ code: 'yaml/tab', at: at(9000) });
-  const { groups, rest } = choose([...remarks, error]);
+  const { groups, rest } = choose([...hints, error]);
   expect(groups).toHaveLength(1000);
   expect(groups.at(-1)?.[0]).toBe(error);
   expect(rest[0]).toMatch(/^4001 more problems are not shown: 4001 yaml\/syntax\./);
@@ -93,4 +93,36 @@ it('writes a line a hundred faces elsewhere', () => {
     'demo: 200 of 250 faces\n',
     'demo: 250 of 250 faces\n',
   ]);
+});
+
+function shownText(problems: readonly Problem[], asked?: { all?: boolean; hints?: boolean }): string {
+  const findings = { problems, claims: [], totals: [], translationGaps: [], wordings: [] };
+  const own = asked && { asked: { all: false, hints: false, ...asked } };
+  return showText({ findings, lines: {}, colour: false, ...own });
+}
+
+it('shows the first three problems of a kind, errors before all, and counts the others', () => {
+  const at = (line: number) => ({ file: 'data/demo/decks/a.yaml', line, col: 1 });
+  const many = Array.from({ length: 44 }, (_, i) =>
+    complaint({ code: 'language/unpaired', severity: 'warning', at: at(i + 1) }),
+  );
+  const all = [...many, complaint({ code: 'yaml/tab', at: at(99) })];
+  const blocks = shownText(all, {}).split('\n\n');
+  expect(blocks.map((block) => block.split('  ')[0])).toEqual([
+    'data/demo/decks/a.yaml:99:1',
+    'data/demo/decks/a.yaml:1:1',
+    'data/demo/decks/a.yaml:2:1',
+    'data/demo/decks/a.yaml:3:1',
+    '… and 41 more of this kind, language/unpaired (--all shows them)',
+    '1 error, 44 warnings.',
+  ]);
+  expect(shownText(all)).toContain('41 more of this kind, language/unpaired (`cardwright check --all` shows them)');
+  expect(shownText(all, { all: true }).split('\n\n')).toHaveLength(46);
+});
+
+it('counts hints in one line, and shows them on request', () => {
+  const hints = [1, 2].map((line) => complaint({ severity: 'hint', at: { file: 'a.yaml', line, col: 1 } }));
+  expect(shownText(hints, {})).toBe('No problems.\n2 hints: run with --hints to see them.');
+  expect(shownText(hints.slice(1))).toBe('No problems.\n1 hint: run `cardwright check --hints` to see it.');
+  expect(shownText(hints, { hints: true })).toMatch(/a\.yaml:1:1 {2}hint[\s\S]*\n2 hints\.$/);
 });

@@ -1,5 +1,6 @@
 // Builds the games of which no record knows the result: loads and checks all of them, then renders and exports one after the other.
 import { dirname, relative, resolve } from 'node:path';
+import { setLevels } from '../check/levels.ts';
 import { printProblems } from '../export/pdf/print-options.ts';
 import { Output } from '../files/output/output.ts';
 import { Ledger } from '../files/output/records.ts';
@@ -9,7 +10,7 @@ import { gamesInLanguages } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
 import { LoadMemory } from '../load/load-memory.ts';
 import { linesOf } from '../problems/places.ts';
-import { ChangedMeanwhile, isError, type Problem, stopsBuild } from '../problems/problem.ts';
+import { ChangedMeanwhile, gameOf, isError, type Problem, stopsBuild } from '../problems/problem.ts';
 import type { GameBuilt } from './build.ts';
 import { type BuildOptions, isPart, requireParts } from './build-options.ts';
 import { loadChecked } from './check-game.ts';
@@ -90,16 +91,17 @@ async function prepare(
 
 async function buildReady({ project, problems, earlier, result }: Ready, options: BuildOptions): Promise<GameBuilt> {
   const made: MadeGame[] = [];
-  for (const game of gamesInLanguages(project, options.languages))
-    made.push(await buildGame(project, game, { ...options, earlier, errors: errorsOf(game, problems) }));
+  for (const game of gamesInLanguages(project, options.languages)) {
+    const one = await buildGame(project, game, { ...options, earlier, errors: errorsOf(game, problems) });
+    made.push({ ...one, problems: setLevels([game], one.problems) });
+  }
   const all = [...problems, ...made.flatMap((one) => one.problems)];
   return { ...result, made, lines: linesOf(all, project.texts) };
 }
 
 /** Errors of another game do not withhold the manifest of this one; those in files that games share do. */
 function errorsOf({ id }: Game, problems: readonly Problem[]): Problem[] {
-  const owner = ({ at }: Problem) => /^(?:data|templates)\/([^_/][^/]*)\//.exec(at.file)?.[1] ?? id;
-  return problems.filter((one) => isError(one) && owner(one) === id);
+  return problems.filter((one) => isError(one) && (gameOf(one) ?? id) === id);
 }
 
 const nothing: MadeGame = { faces: 0, laidOut: 0, files: [], problems: [], notes: [] };

@@ -1,6 +1,7 @@
 // Loads and checks one game, for every command that needs a game without gaps.
 import { relative, resolve, sep } from 'node:path';
 import { checkProject, type Keep, type RulebookText } from '../check/check-project.ts';
+import { setLevels } from '../check/levels.ts';
 import { listsKey } from '../chinese/chinese-data.ts';
 import { sha256 } from '../files/cache.ts';
 import { codeKey } from '../files/own-code.mjs';
@@ -89,7 +90,7 @@ export async function layOut(project: Project, options: CheckOptions): Promise<P
   const problems: Problem[] = [];
   const languages = [...project.translations.values()].flat();
   for (const game of [...project.games, ...languages]) problems.push(...(await layOutGame(project, game, options)));
-  return problems;
+  return setLevels(project.games, problems);
 }
 
 function readRulebook(root: string, { rulebook }: CheckOptions): RulebookText | undefined {

@@ -1,4 +1,6 @@
 // Writes the files of one game in one language: the formats, the manifest, the list of changes.
+
+import { setLevels } from '../check/levels.ts';
 import type { Changes } from '../diff/changes.ts';
 import type { ChangesInput } from '../export/changes/export-changes.ts';
 import type { ExportJob } from '../export/export-job.ts';
@@ -48,7 +50,8 @@ export async function exportGame(job: ExportJob, rendering: Rendering, options: 
   const made = await exportFormats(job, { formats: only, faces: rendering.faces, onFace, onFormat });
   const { exportAbout, exportCredits, exportErrors } = await import('../export/finish-folder.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
-  const errors = [...options.errors, ...rendering.problems, ...job.problems].filter(isError);
+  const found = setLevels([job.game], [...rendering.problems, ...job.problems]);
+  const errors = [...options.errors, ...found].filter(isError);
   files.push(...exportErrors(job, errors));
   if (!isPart(options)) files.push(exportAbout(job, made.faces));
   const manifest = errors.length === 0 && !isPart(options) ? await writeManifest(job, made) : undefined;

@@ -53,9 +53,9 @@ export const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case: small letters a–z, digits and single hyphens');
 
-/** Switches off one check of wording, with a reason. */
+/** Accepts problems of one code, with a reason. */
 export const allow = z.strictObject({
-  code: z.string().min(1).describe('The problem code of the check.'),
+  code: z.string().min(1).describe('The problem code: one that docs/problems.md calls allowable.'),
   reason: z.string().min(1).describe('Why the words are right as they are.'),
 });
 
@@ -77,7 +77,7 @@ const common = {
   text: text().optional().describe('Rules text; numbers come from fields: `+{{stability}}%`.'),
   origin: z.literal('house').optional().describe('`house`: no source states this card; we designed it.'),
   note: z.string().min(1).optional().describe('For editors; never printed.'),
-  allow: z.array(allow).optional().describe('Checks of wording to switch off for this card, each with a reason.'),
+  allow: z.array(allow).optional().describe('Problems of wording to accept on this card, each with a reason.'),
 };
 
 const cardShape = {

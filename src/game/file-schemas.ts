@@ -1,5 +1,6 @@
 // Schemas of game.yaml, decks, components.yaml, glossary.yaml, claims.yaml and translations.
 import { z } from 'zod';
+import { canSetLevel, problemCodes } from '../problems/problem-codes.ts';
 import { allow, declaredKind, id } from './entry-schemas.ts';
 import type { DeepReadonly } from './game.ts';
 import { drawing, icon, size, text } from './marks.ts';
@@ -77,6 +78,14 @@ const language = z.strictObject({
   complete: z.boolean().optional().describe('Every word must be translated; missing ones are problems.'),
 });
 
+const settable = Object.keys(problemCodes).filter(canSetLevel);
+/** Keys are checked apart, because a fixed level needs another message than an unknown code. Editors complete them. */
+const checks = z.record(z.string(), z.enum(['off', 'hint', 'warning', 'error'])).meta({
+  propertyNames: {
+    enum: [...settable, ...new Set(settable.map((code) => `${code.split('/')[0]}/*`)), 'warning', 'hint'],
+  },
+});
+
 export const gameInfo = z.strictObject({
   title: z.string().min(1).describe('The title, in the language of the data.'),
   en: z.string().min(1).optional().describe('The English title.'),
@@ -110,7 +119,11 @@ export const gameInfo = z.strictObject({
     .optional()
     .describe('Card kinds with their fields, for a game without types.ts.'),
   componentKinds: z.record(kindName, declaredKind).optional().describe('Component kinds, for a game without types.ts.'),
-  allow: z.array(allow).optional().describe('Checks of wording to switch off for the whole game, each with a reason.'),
+  checks: checks
+    .optional()
+    .describe(
+      'Levels of problems in this game: `text/typed-number: off`. Keys: a code, a group (`language/*`), `warning` or `hint`; the narrowest counts. Errors keep their level.',
+    ),
   rulebook: rulebookMapping
     .optional()
     .describe('Which table or list of the rulebook holds which deck, for `check --rulebook`.'),
@@ -125,7 +138,7 @@ export const deckHead = z.strictObject({
   size: size().describe('The name of a card size in data/_sheets.'),
   back: z.string().min(1).optional().describe('The back that the cards of the deck share.'),
   landscape: z.boolean().optional().describe('The cards lie on their long side. Default: false.'),
-  allow: z.array(allow).optional().describe('Checks of wording to switch off for this deck, each with a reason.'),
+  allow: z.array(allow).optional().describe('Problems of wording to accept in this deck, each with a reason.'),
   cards: z.array(z.unknown()).optional(),
   source: z
     .string()

@@ -1,11 +1,14 @@
-// Every code that a problem can have, with its severity and what it does. docs/problems.md explains each of them.
+// Every code that a problem can have, with its level and what it does. docs/problems.md explains each of them.
 
-export type Severity = 'error' | 'warning' | 'info';
+/** An error breaks a build, a warning is likely wrong, a hint is a question of policy: shown on request, and never a reason to fail. */
+export type Severity = 'error' | 'warning' | 'hint';
 
 export interface CodeFacts {
   readonly severity: Severity;
   /** A question of wording: an `allow` entry with a reason may answer "yes, on purpose". Broken data cannot be allowed. */
   readonly allowable?: true;
+  /** `checks` of game.yaml cannot change the level: the problem belongs to no game, or tells what was not checked. */
+  readonly isFixed?: true;
   /** Nothing is built: it would not be what the user asked for. */
   readonly stopsBuild?: true;
   /** Some data could not be read, so later checks must not report it as missing. */
@@ -26,7 +29,8 @@ export interface CodeFacts {
 
 const error = { severity: 'error' } as const;
 const warning = { severity: 'warning' } as const;
-const info = { severity: 'info' } as const;
+const hint = { severity: 'hint' } as const;
+const fixedWarning = { ...warning, isFixed: true } as const;
 const stop = { ...error, stopsBuild: true } as const;
 const file = { ...error, blocksEdits: true } as const;
 const hiding = { ...error, hidesData: true } as const;
@@ -35,6 +39,7 @@ const yaml = { ...file, beforeCards: true } as const;
 const unreadableYaml = { ...yaml, hidesData: true } as const;
 const noFace = { ...error, breaksFace: true } as const;
 const wording = { ...warning, allowable: true } as const;
+const policy = { ...hint, allowable: true } as const;
 const guess = { ...wording, isGuess: true } as const;
 
 export const problemCodes = {
@@ -45,12 +50,12 @@ export const problemCodes = {
   'file/too-large': unreadable,
   'file/outside-project': unreadable,
   'file/not-utf8': file,
-  'file/bom': info,
-  'file/crlf': info,
-  'file/old-schema': warning,
+  'file/bom': hint,
+  'file/crlf': hint,
+  'file/old-schema': fixedWarning,
   'font/package': error,
   'font/unknown-family': error,
-  'font/wrong-sum': warning,
+  'font/wrong-sum': fixedWarning,
   'yaml/syntax': unreadableYaml,
   'yaml/tab': unreadableYaml,
   'yaml/duplicate-key': yaml,
@@ -73,7 +78,7 @@ export const problemCodes = {
   'game/no-cards': warning,
   'game/no-language': error,
   'game/code-fails': unreadable,
-  'game/code-not-run': warning,
+  'game/code-not-run': fixedWarning,
   'game/code-needed': error,
   'svg/cannot-draw': error,
   'refs/duplicate-id': error,
@@ -85,9 +90,9 @@ export const problemCodes = {
   'refs/unknown-card': error,
   'refs/unknown-size': error,
   'refs/unknown-picture': error,
-  'refs/unused-keyword': warning,
+  'refs/unused-keyword': hint,
   'refs/unknown-field': warning,
-  'refs/idle-field': { ...wording, needsTemplates: true },
+  'refs/idle-field': { ...policy, needsTemplates: true },
   'sheet/unknown-paper': error,
   'sheet/bleed-over-gap': error,
   'sheet/unknown-sheet': stop,
@@ -108,8 +113,8 @@ export const problemCodes = {
   'text/unknown-token': error,
   'text/unknown-value': error,
   'text/unknown-helper': error,
-  'text/typed-number': wording,
-  'text/number-without-field': wording,
+  'text/typed-number': policy,
+  'text/number-without-field': policy,
   'language/mixed-punctuation': wording,
   'language/unpaired': wording,
   'language/doubled-punctuation': wording,
@@ -141,6 +146,7 @@ export const problemCodes = {
   'translation/placeholders': warning,
   'allow/unknown-code': error,
   'allow/not-needed': warning,
+  'checks/unknown-code': error,
   'claims/fails': error,
   'claims/undefined': error,
   'claims/expression': error,
@@ -181,7 +187,7 @@ export const problemCodes = {
   'remark/other-game': error,
   'remark/unknown-card': warning,
   'remark/open': warning,
-  'remark/card-changed': info,
+  'remark/card-changed': hint,
   'spreadsheet/unreadable': hiding,
   'spreadsheet/no-sheet': hiding,
   'spreadsheet/no-rows': error,
@@ -204,6 +210,12 @@ export function codeFacts(code: ProblemCode): CodeFacts {
 
 export function isAllowable(code: string): boolean {
   return Object.hasOwn(facts, code) && facts[code]?.allowable === true;
+}
+
+/** Whether `checks` of game.yaml may change its level: errors keep theirs, so that nothing wrong is printed silently. */
+export function canSetLevel(code: string): boolean {
+  const known = Object.hasOwn(facts, code) ? facts[code] : undefined;
+  return known !== undefined && known.severity !== 'error' && !known.isFixed;
 }
 
 /** All codes that have a fact. */

@@ -68,6 +68,11 @@ export function showIcons(words: string): string {
   return words.replaceAll('\uFFFC', '[icon]');
 }
 
+/** The game that the file belongs to; undefined for fonts, sheets and other files that games share. */
+export function gameOf({ at }: Pick<Problem, 'at'>): string | undefined {
+  return /^(?:data|templates)\/([^_/][^/]*)\//.exec(at.file)?.[1];
+}
+
 /** By file, line and column, without duplicates. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((p) => [`${complaintOf(p)}\0${p.card ?? ''}`, p]));

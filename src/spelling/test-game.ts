@@ -31,19 +31,19 @@ export interface TestGame {
   readonly terms?: readonly { name: string; not?: string[] }[];
   readonly keywords?: readonly string[];
   readonly constants?: Record<string, unknown>;
-  readonly allow?: readonly unknown[];
+  readonly checks?: Readonly<Record<string, 'off' | 'hint' | 'warning' | 'error'>>;
   readonly deckAllow?: readonly unknown[];
 }
 
 export function testGame(test: TestGame): Game {
-  const { language = 'zh', cards, terms = [], keywords = [], constants = {}, allow, deckAllow } = test;
+  const { language = 'zh', cards, terms = [], keywords = [], constants = {}, checks, deckAllow } = test;
   const info = {
     title: '试验',
     edition: '1',
     languages: { [language]: { origin: 'house' as const } },
     decks: ['deck'],
     constants,
-    ...(allow && { allow: allow as { code: string; reason: string }[] }),
+    ...(checks && { checks }),
   };
   const fields = deckAllow ? { allow: deckAllow as { code: string; reason: string }[] } : {};
   const deck = { id: 'deck', name: '牌堆', kind: 'artifact', size: 'poker', raw: {}, fields, issues: [] };

@@ -81,6 +81,8 @@ interface SourceExcerpt {
 interface ProblemListProps {
   readonly problems: readonly Problem[];
   readonly words: ShownWords;
+  /** Fold away more problems of one code than these. Default: show all. */
+  readonly mostOfAKind?: number;
   /** Link to a card on this page. */
   readonly cardLink?: (id: string) => string | undefined;
   /** Link that opens an editor at the problem. */
@@ -89,18 +91,58 @@ interface ProblemListProps {
   readonly sourceLine?: (problem: Problem) => SourceExcerpt | undefined;
 }
 
-export function ProblemList({ problems, words, ...links }: ProblemListProps) {
-  if (problems.length === 0) return <p class="empty">{words.noProblems}</p>;
+/** Hints are folded away. */
+export function ProblemList({ problems, ...props }: ProblemListProps) {
+  const { words } = props;
+  const hints = problems.filter(({ severity }) => severity === 'hint');
+  const others = problems.filter(({ severity }) => severity !== 'hint');
+  return (
+    <>
+      {others.length === 0 ? <p class="empty">{words.noProblems}</p> : <Kinds problems={others} {...props} />}
+      {hints.length > 0 && (
+        <details class="folded">
+          <summary>{words.hints(hints.length)}</summary>
+          <Kinds problems={hints} {...props} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The first of each kind, and the rest of it folded away. */
+function Kinds({ problems, mostOfAKind = problems.length, ...props }: ProblemListProps) {
+  const kinds = new Map<string, Problem[]>();
+  // A list without limits keeps the order of files.
+  for (const problem of problems) {
+    const key = problems.length > mostOfAKind ? problem.code : '';
+    const kind = kinds.get(key);
+    if (kind) kind.push(problem);
+    else kinds.set(key, [problem]);
+  }
   return (
     <ul class="problems">
-      {problems.map((problem) => (
-        <ProblemItem key={keyOf(problem)} problem={problem} words={words} {...links} />
+      {[...kinds].map(([code, kind]) => (
+        <>
+          {kind.slice(0, mostOfAKind).map((problem) => (
+            <ProblemItem key={keyOf(problem)} problem={problem} {...props} />
+          ))}
+          {kind.length > mostOfAKind && (
+            <li key={code} class="folded">
+              <details>
+                <summary>
+                  {props.words.more(kind.length - mostOfAKind)} <code class="code">{code}</code>
+                </summary>
+                <Kinds problems={kind.slice(mostOfAKind)} {...props} />
+              </details>
+            </li>
+          )}
+        </>
       ))}
     </ul>
   );
 }
 
-interface ItemProps extends Omit<ProblemListProps, 'problems'> {
+interface ItemProps extends Omit<ProblemListProps, 'problems' | 'mostOfAKind'> {
   readonly problem: Problem;
 }
 

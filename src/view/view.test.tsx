@@ -2,6 +2,8 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import type { ClaimResult } from '../game/findings.ts';
+import { problem } from '../problems/problem.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
 import { CardFields } from './card-fields.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { ClaimsTable, ProblemList } from './findings.tsx';
@@ -38,9 +40,20 @@ describe('components', () => {
     expect(renderToString(<p>{words.pieces(1)}</p>)).toContain('1 piece<');
   });
 
+  it('fold away hints, and all but the first problems of a kind', () => {
+    const at = (line: number) => ({ file: 'a.yaml', line, col: 1 });
+    const one = (code: ProblemCode, line: number) => problem(code, { at: at(line), message: `no. ${line}`, fix: 'f' });
+    const errors = Array.from({ length: 5 }, (_, i) => one('rules/broken', i));
+    const problems = [...errors, one('file/bom', 7)];
+    const html = renderToString(<ProblemList problems={problems} words={viewWords('en')} mostOfAKind={3} />);
+    expect(html.replaceAll(/<details.*<\/details>/g, '')).toMatch(/no\. 0.*no\. 1.*no\. 2/);
+    expect(html).toMatch(/<summary>2 more of this kind.*no\. 3.*no\. 4.*<summary>1 hint<.*no\. 7/);
+    expect(renderToString(<ProblemList problems={errors} words={viewWords('en')} />)).not.toContain('<details');
+  });
+
   it('escape words of the data', () => {
     const at = { file: evil, line: 1, col: 1 };
-    const problem = { severity: 'error', code: 'rules/broken', at, card: evil, message: evil, fix: evil } as const;
+    const broken = { severity: 'error', code: 'rules/broken', at, card: evil, message: evil, fix: evil } as const;
     const bar = { label: evil, means: evil, count: 1, test: { value: evil } };
     const field = { path: evil, role: 'words', values: [evil], says: evil } as const;
     const text = {
@@ -52,7 +65,7 @@ describe('components', () => {
     const html = renderToString(
       <>
         <ClaimsTable claims={[claim]} words={viewWords('zh')} />
-        <ProblemList problems={[problem]} words={viewWords('zh')} />
+        <ProblemList problems={[broken]} words={viewWords('zh')} />
         <DistributionChart distribution={{ kind: evil, path: evil, shape: 'bars', bars: [bar] }} />
         <CardFields card={{ fields: [field, text] }} icons={{}} />
       </>,

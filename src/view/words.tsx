@@ -17,6 +17,8 @@ interface ViewWords {
   readonly noClaims: string;
   readonly severities: Readonly<Record<Severity, string>>;
   readonly fix: string;
+  readonly hints: (n: number) => string;
+  readonly more: (n: number) => string;
   readonly noProblems: string;
   readonly cards: (printed: number, faces: number) => string;
   readonly pieces: (n: number) => string;
@@ -38,8 +40,10 @@ const zh: ViewWords = {
   state: '结果',
   states: { holds: '成立', ruled: '已裁定', fails: '不成立' },
   noClaims: '没有断言。',
-  severities: { error: '错误', warning: '警告', info: '提示' },
+  severities: { error: '错误', warning: '警告', hint: '提示' },
   fix: '改法',
+  hints: (n) => `${n} 条提示`,
+  more: (n) => `还有 ${n} 条同类问题`,
   noProblems: '没有问题。',
   cards: (printed, faces) => (printed === faces ? `${printed} 张` : `${printed} 张，${faces} 种`),
   pieces: (n) => `${n} 件`,
@@ -62,8 +66,10 @@ const en: ViewWords = {
   state: 'Verdict',
   states: { holds: 'holds', ruled: 'ruled', fails: 'fails' },
   noClaims: 'No claims.',
-  severities: { error: 'error', warning: 'warning', info: 'remark' },
+  severities: { error: 'error', warning: 'warning', hint: 'hint' },
   fix: 'Fix',
+  hints: (n) => counted(n, 'hint'),
+  more: (n) => `${n} more of this kind`,
   noProblems: 'No problems.',
   cards: (printed, faces) =>
     printed === faces ? counted(printed, 'card') : `${counted(printed, 'card')}, ${counted(faces, 'design')}`,

@@ -73,7 +73,7 @@ export async function isNoticed({ root, games }: Project, change: Change): Promi
 }
 
 export function serious(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ severity }) => severity !== 'info');
+  return problems.filter(({ severity }) => severity !== 'hint');
 }
 
 /** The file with the value at the site replaced; JSON is YAML, in lists and in blocks alike. */

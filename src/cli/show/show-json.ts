@@ -33,11 +33,12 @@ export function showJson({ findings: { problems, claims, totals, wordings } }: S
   return JSON.stringify({ problems: flat, claims: verdicts, totals, wordings: listed }, null, 2);
 }
 
-const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
+const levels = { error: 'error', warning: 'warning', hint: 'notice' } as const;
 
 /** Workflow commands, which GitHub shows beside the lines of a pull request. */
-export function showGithub({ findings }: Shown): string {
-  return findings.problems.map(annotation).join('\n');
+export function showGithub({ findings, asked }: Shown): string {
+  const isShown = ({ severity }: Problem) => severity !== 'hint' || asked?.hints === true;
+  return findings.problems.filter(isShown).map(annotation).join('\n');
 }
 
 function annotation({ severity, code, at, card, message, fix }: Problem): string {
@@ -54,7 +55,7 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-const sarifLevels = { error: 'error', warning: 'warning', info: 'note' } as const;
+const sarifLevels = { error: 'error', warning: 'warning', hint: 'note' } as const;
 
 /** SARIF 2.1.0, for code scanning services and editors. */
 export function showSarif({ findings: { problems } }: Shown): string {

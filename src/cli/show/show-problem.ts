@@ -2,7 +2,7 @@
 
 import type { GameTotals, TranslationTotals } from '../../game/findings.ts';
 import { type Lines, lineKey } from '../../problems/places.ts';
-import { breaksFace, complaintOf, type Place, type Problem } from '../../problems/problem.ts';
+import { breaksFace, complaintOf, gameOf, type Place, type Problem } from '../../problems/problem.ts';
 import { counted } from '../../strings/counted.ts';
 import { displayWidth } from '../../strings/display-width.ts';
 import { shorten, shortList } from '../../strings/shorten.ts';
@@ -10,7 +10,7 @@ import { visible, visibleLine } from '../../strings/visible.ts';
 import type { Shown } from '../check.ts';
 import { paint } from '../terminal.ts';
 
-const colours = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
+const colours = { error: 'red', warning: 'yellow', hint: 'cyan' } as const;
 /** Cut wider lines around the place. */
 const widestLine = 100;
 
@@ -36,18 +36,27 @@ interface Selection {
 
 /** Groups equal problems; if there are too many, keeps the errors. */
 export function choose(problems: readonly Problem[]): Selection {
-  const same = new Map<string, [Problem, ...Problem[]]>();
-  for (const problem of problems) {
-    const group = same.get(groupOf(problem));
-    if (group) group.push(problem);
-    else same.set(groupOf(problem), [problem]);
-  }
-  const all = [...same.values()];
+  const all = groupsBy(problems, groupOf);
   if (all.length <= mostBlocks) return { groups: all, rest: [] };
-  const order = ['error', 'warning', 'info'];
-  const ranked = all.toSorted(([a], [b]) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const ranked = worstFirst(all);
   const shown = new Set(ranked.slice(0, mostBlocks));
   return { groups: all.filter((group) => shown.has(group)), rest: [restOf(ranked.slice(mostBlocks).flat())] };
+}
+
+function groupsBy(problems: readonly Problem[], keyOf: (problem: Problem) => string): Group[] {
+  const groups = new Map<string, [Problem, ...Problem[]]>();
+  for (const problem of problems) {
+    const group = groups.get(keyOf(problem));
+    if (group) group.push(problem);
+    else groups.set(keyOf(problem), [problem]);
+  }
+  return [...groups.values()];
+}
+
+const order = ['error', 'warning', 'hint'];
+
+function worstFirst(groups: readonly Group[]): Group[] {
+  return groups.toSorted(([a], [b]) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
 function restOf(problems: readonly Problem[]): string {
@@ -107,19 +116,41 @@ function showPlace(at: Place, lines: Lines): string[] {
 /** Characters of a line that lists decks or pieces. */
 const longestRow = 1000;
 
-/** Game by game: problems, totals, claims. */
+/** Blocks of one kind, that is one code: more of them drown the other kinds. */
+const mostOfAKind = 3;
+
+/** Game by game: problems by kind, totals, claims. Hints are only counted if nobody asked for them. */
 export function showText(shown: Shown): string {
   const { problems, totals } = shown.findings;
-  const { groups, rest } = choose(problems);
-  const show = (some: readonly Group[]) => some.map((group) => showGroup(group, shown));
-  const own = (game: string) => groups.filter(([{ at }]) => at.file.startsWith(`data/${game}/`));
-  const owned = new Set(totals.flatMap(({ game }) => own(game)));
+  const visible = shown.asked?.hints ? problems : problems.filter(({ severity }) => severity !== 'hint');
+  const games = new Set(totals.map(({ game }) => game));
+  const isOwned = (problem: Problem) => games.has(gameOf(problem) ?? '');
   return [
-    ...show(groups.filter((group) => !owned.has(group))),
-    ...totals.flatMap((game) => [...show(own(game.game)), showTotals(game, shown.colour)]),
-    ...rest,
-    showVerdict(problems),
+    ...showKinds(
+      visible.filter((problem) => !isOwned(problem)),
+      shown,
+    ),
+    ...totals.flatMap((game) => [
+      ...showKinds(
+        visible.filter((problem) => gameOf(problem) === game.game),
+        shown,
+      ),
+      showTotals(game, shown.colour),
+    ]),
+    showVerdict(problems, shown),
   ].join('\n\n');
+}
+
+function showKinds(problems: readonly Problem[], shown: Shown): string[] {
+  const kinds = worstFirst(groupsBy(problems, ({ code, severity }) => `${severity} ${code}`));
+  return kinds.flatMap((kind) => {
+    const blocks = groupsBy(kind, groupOf);
+    const most = shown.asked?.all ? blocks.length : mostOfAKind;
+    const left = blocks.slice(most).flat().length;
+    const how = shown.asked === undefined ? '`cardwright check --all`' : '--all';
+    const rest = left === 0 ? [] : [`… and ${left} more of this kind, ${kind[0].code} (${how} shows them)`];
+    return [...blocks.slice(0, most).map((group) => showGroup(group, shown)), ...rest];
+  });
 }
 
 function showTotals(
@@ -177,11 +208,14 @@ function showLanguage({ words, translated, missing, outdated, unrecorded }: Tran
   return `${translated} of ${counted(words, 'word')} translated${rest.map((part) => `, ${part}`).join('')}`;
 }
 
-function showVerdict(problems: readonly Problem[]): string {
-  if (problems.length === 0) return 'No problems.';
-  const count = (severity: Problem['severity'], one: string) => {
-    const n = problems.filter((problem) => problem.severity === severity).length;
-    return n === 0 ? [] : [counted(n, one)];
-  };
-  return `${[...count('error', 'error'), ...count('warning', 'warning'), ...count('info', 'remark')].join(', ')}.`;
+function showVerdict(problems: readonly Problem[], { asked }: Shown): string {
+  const number = (severity: Problem['severity']) => problems.filter((one) => one.severity === severity).length;
+  const hints = number('hint');
+  const parts = (['error', 'warning', ...(asked?.hints ? (['hint'] as const) : [])] as const).flatMap((severity) =>
+    number(severity) === 0 ? [] : counted(number(severity), severity),
+  );
+  const verdict = parts.length === 0 ? 'No problems.' : `${parts.join(', ')}.`;
+  if (hints === 0 || asked?.hints) return verdict;
+  const how = asked === undefined ? 'run `cardwright check --hints`' : 'run with --hints';
+  return `${verdict}\n${counted(hints, 'hint')}: ${how} to see ${hints === 1 ? 'it' : 'them'}.`;
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkProject } from '../../check/check-project.ts';
+import { setLevels } from '../../check/levels.ts';
 import { type DrawnFace, faceFile } from '../../game/drawn-face.ts';
 import type { Findings } from '../../game/findings.ts';
 import type { Deck, Game } from '../../game/game.ts';
@@ -232,7 +233,7 @@ export class DevGame {
     if (this.last === undefined) return;
     const { project, findings, faceProblems } = judged;
     const late = lateProblemsOf(this.key.game).filter(({ at }) => existsSync(join(project.root, at.file)));
-    const problems = sortProblems([...findings.problems, ...faceProblems, ...late]);
+    const problems = sortProblems([...findings.problems, ...setLevels(project.games, faceProblems), ...late]);
     const totals = findings.totals.find(({ game }) => game === this.key.game);
     this.verdict = {
       ...viewProblems(project, problems, this.last.game),

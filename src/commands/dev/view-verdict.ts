@@ -42,7 +42,7 @@ export function viewProblems(
   return { problems: views, ...(omitted > 0 && { omitted }) };
 }
 
-const severityRank = { error: 0, warning: 1, info: 2 } as const;
+const severityRank = { error: 0, warning: 1, hint: 2 } as const;
 
 /** In their own order. */
 function mostSevere(problems: readonly Problem[]): readonly Problem[] {

@@ -67,7 +67,7 @@ function Side({ report, words: say }: PageProps) {
   const links: [string, Shown, number | string][] = [
     ['overview', say.overview, ''],
     ['cards', say.cards, report.cards.length],
-    ['problems', say.problems, report.problems.length],
+    ['problems', say.problems, report.problems.filter(({ severity }) => severity !== 'hint').length],
     ['errata', say.errata, report.errata.length],
     ['claims', say.claims, claims.hold + claims.ruled + claims.fail],
     ['house', say.houseList, house],
@@ -170,7 +170,7 @@ function pageData(report: Report): string {
         copies,
         readings,
         sortName,
-        hasProblems: problems.length > 0,
+        hasProblems: problems.some(({ severity }) => severity !== 'hint'),
         isHouse: house.length > 0,
         hasRemarks: remarks.some(({ remark = '' }) => remark.trim() !== ''),
         fields: Object.fromEntries(

@@ -1,6 +1,7 @@
 // Makes the reports of the games of which no record knows the result.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { setLevels } from '../../check/levels.ts';
 import type { Writing } from '../../files/disk.ts';
 import { Output } from '../../files/output/output.ts';
 import type { Card, Entry, Game } from '../../game/game.ts';
@@ -76,7 +77,7 @@ async function proofGame(
     files.push(...(await runStage('export', options, { game: game.id, language: game.language, work })));
     cards += report.cards.length;
   }
-  const problems = sortProblems([...findings.problems, ...writing.problems]);
+  const problems = sortProblems([...findings.problems, ...setLevels(project.games, writing.problems)]);
   return { findings: { ...findings, problems }, lines: linesOf(problems, project.texts), cards, files };
 }
 

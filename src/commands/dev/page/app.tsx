@@ -169,6 +169,7 @@ function Problems({ state, game, words }: FindingsProps) {
       <h1>{words.problems}</h1>
       <ProblemList
         problems={verdict.problems}
+        mostOfAKind={3}
         words={viewWords(state.language)}
         cardLink={linkTo}
         placeLink={(problem) => (problem as ProblemView).href}

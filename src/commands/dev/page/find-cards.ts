@@ -34,7 +34,8 @@ function matchesEnglish({ en = '' }: CardView, query: string): boolean {
 }
 
 function flawedKeys({ verdict }: ShownGame): Set<string> {
-  return new Set(verdict?.problems.flatMap(({ key }) => (key === undefined ? [] : [key])));
+  const serious = verdict?.problems.filter(({ severity }) => severity !== 'hint');
+  return new Set(serious?.flatMap(({ key }) => (key === undefined ? [] : [key])));
 }
 
 export type Severity = ProblemView['severity'];
@@ -48,15 +49,13 @@ export function deckSeverities(problems: readonly ProblemView[]): Severities {
   return worstBy(problems, ({ deck }) => deck);
 }
 
-const rank = { error: 2, warning: 1, info: 0 } as const;
-
 function worstBy(problems: readonly ProblemView[], of: (problem: ProblemView) => string | undefined): Severities {
   const worst = new Map<string, Severity>();
   for (const problem of problems) {
     const name = of(problem);
-    const known = name === undefined ? problem.severity : worst.get(name);
-    if (name !== undefined && (known === undefined || rank[problem.severity] > rank[known]))
-      worst.set(name, problem.severity);
+    // Most cards have hints: marks for them would hide the others.
+    if (name === undefined || problem.severity === 'hint' || worst.get(name) === 'error') continue;
+    worst.set(name, problem.severity);
   }
   return worst;
 }

@@ -3,11 +3,11 @@
 
 import { Component, createRef } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { CardView } from '../wire.ts';
+import type { CardView, ProblemView } from '../wire.ts';
 import { pictureAddress } from './ask.ts';
 import { trimClip } from './card-faces.tsx';
 import { cardName } from './drafts.ts';
-import { findCards, type Group, severities } from './find-cards.ts';
+import { findCards, type Group, type Severity, severities } from './find-cards.ts';
 import { pictureLoaded } from './follow.ts';
 import { watchNear } from './in-view.ts';
 import { noFilters, type ShownGame, type State, type Store } from './state.ts';
@@ -63,7 +63,8 @@ export function Grid({ store, state, game, words }: GridProps) {
 function DeckHeading({ group, game, state, words }: Omit<GridProps, 'store'> & { group: Group }) {
   const { deck, cards } = group;
   const copies = cards.reduce((sum, card) => sum + card.copies, 0);
-  const problems = game.verdict?.problems.filter((problem) => problem.deck === deck.id && !problem.key) ?? [];
+  const isOfDeck = (problem: ProblemView) => problem.deck === deck.id && !problem.key && problem.severity !== 'hint';
+  const problems = game.verdict?.problems.filter(isOfDeck) ?? [];
   return (
     <header class="deck-head">
       <h2>{(state.language === 'en' && deck.en) || deck.name}</h2>
@@ -84,7 +85,7 @@ interface ThumbProps {
   readonly gameId: string;
   readonly card: CardView;
   readonly isSelected: boolean;
-  readonly severity: 'error' | 'warning' | 'info' | undefined;
+  readonly severity: Severity | undefined;
   /** Has unsaved changes. */
   readonly isUnsaved: boolean;
   readonly words: Words;

@@ -79,7 +79,10 @@ function languageName(language: string): string {
 function Tabs({ store, state, words }: BarProps) {
   const { problems = [], omitted = 0 } = state.game?.verdict ?? {};
   const failing = state.game?.verdict?.claims.filter(({ state: verdict }) => verdict === 'fails').length ?? 0;
-  const counts: Partial<Record<string, number>> = { problems: problems.length + omitted, claims: failing };
+  const serious = problems.filter(({ severity }) => severity !== 'hint').length;
+  // Hints are left out first.
+  const left = serious < problems.length ? 0 : omitted;
+  const counts: Partial<Record<string, number>> = { problems: serious + left, claims: failing };
   return (
     <nav class="tabs">
       {views.map((view) => (
