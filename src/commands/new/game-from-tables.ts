@@ -251,7 +251,7 @@ function pathOf(folder: string | undefined, name: string): string | undefined {
   return places.find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
 }
 
-/** What looks like a token, the most frequent first: `[gold]`, `{a}`, `:sword:`, emoji. A word that stands there once is a remark. */
+/** What looks like a token, the most frequent first: `[gold]`, `@[gold]`, `{a}`, `:sword:`, emoji. A word that stands there once is a remark. */
 function tokensIn(decks: readonly NamedDeck[]): (readonly [token: string, count: number])[] {
   const counts = new Map<string, number>();
   for (const { cards } of decks)
@@ -262,7 +262,7 @@ function tokensIn(decks: readonly NamedDeck[]): (readonly [token: string, count:
 }
 
 const tokenLike =
-  /\[[\p{L}\d][\p{L}\d _+-]{0,20}\]|(?<![{\\])\{[\p{L}\d/+-]{1,12}\}(?!\})|(?<=^|\s):[a-z][\w-]{1,20}:|\p{Extended_Pictographic}\uFE0F?/gu;
+  /@?\[[\p{L}\d][\p{L}\d _+-]{0,20}\]|(?<![{\\])\{[\p{L}\d/+-]{1,12}\}(?!\})|(?<=^|\s):[a-z][\w-]{1,20}:|\p{Extended_Pictographic}\uFE0F?/gu;
 
 function tokensFound(tokens: readonly (readonly [string, number])[]): string {
   const shown = tokens.slice(0, 8).map(([token, count]) => `${token} ${count}×`);

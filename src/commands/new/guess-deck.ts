@@ -64,8 +64,9 @@ function headerRow(rows: readonly SheetRow[]): number {
 }
 
 function columnsOf(header: SheetRow, rows: readonly SheetRow[]): Column[] {
-  // In brackets: for readers of the table only.
-  const isAside = (cell: Cell | undefined) => /^[(（].*[)）]$/s.test(String(cell?.value ?? ''));
+  // In brackets: for readers of the table only. The others steer the layouts of CardMaker.
+  const isAside = (cell: Cell | undefined) =>
+    /^[(（].*[)）]$|^override:[^:]+:[^:]+$|^allowed_layout$/is.test(String(cell?.value ?? ''));
   const indexes = [...header.cells.keys()].filter(
     (i) => header.cells[i] && !isAside(header.cells[i]) && rows.some(({ cells }) => cells[i]),
   );

@@ -1,6 +1,6 @@
 // Tokens of a game: short signs in texts that stand for icons, such as `[gold]`, `{a}`, `:sword:` or an emoji.
 import type { Piece } from '../../game/rich-text.ts';
-import { didYouMean } from '../../strings/nearest-word.ts';
+import { didYouMean, nearestWord } from '../../strings/nearest-word.ts';
 
 export interface TokenFault {
   readonly index: number;
@@ -38,7 +38,7 @@ export class Tokens {
   constructor(tokens: Readonly<Record<string, string>> = {}) {
     // The longest first: `[gold]` before `[`.
     const sorted = Object.entries(tokens).sort(([a], [b]) => b.length - a.length);
-    this.all = sorted.map(([written, icon]) => ({ written, icon, pattern: patternOf(written) }));
+    this.all = sorted.map(([written, icon]) => ({ written, icon, pattern: patternOf(written, icon) }));
     this.brackets = new Set(
       sorted.flatMap(([written]) =>
         written.length > 2 && written.endsWith(pairs[written[0] ?? ''] ?? '\0') ? [written[0] ?? ''] : [],
@@ -100,9 +100,11 @@ export class Tokens {
     const close = pairs[open] ?? '';
     const rest = text.slice(at + 1, at + 1 + longest).split('\n')[0] ?? '';
     const end = rest.indexOf(close);
-    // A colon is mostly just a colon.
-    if (open === close && !/^\S+$/.test(rest.slice(0, Math.max(0, end)))) return undefined;
+    const inside = rest.slice(0, Math.max(0, end));
     const known = this.all.map(({ written }) => written);
+    // A colon is mostly just a colon, and parentheses are mostly an aside.
+    if (open === close && !/^\S+$/.test(inside)) return undefined;
+    if (open === '(' && (end < 0 || nearestWord(`(${inside})`, known) === undefined)) return undefined;
     const escaped = `Write \`\\${open}\` for a bracket that is printed.`;
     if (end < 0)
       return {
@@ -122,13 +124,18 @@ export class Tokens {
 /** No token is longer. */
 const longest = 40;
 
-/** Literal, except for what is in parentheses: `{(\d)}` is a brace, a digit and a brace. */
-function patternOf(written: string): RegExp {
+/** Literal, except for a pattern in parentheses: `{(\d)}` is a brace, a digit and a brace. `(coin)` is no pattern unless the icon has a `$1`. */
+function patternOf(written: string, icon: string): RegExp {
+  const isPattern = (part: string) => /\$\d/.test(icon) || !/^\([\p{L}\p{N} _-]+\)$/u.test(part);
   const parts = written.split(/(\((?:[^()\\]|\\.)+\))/);
-  const source = parts.map((part, i) => (i % 2 === 1 ? part : part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))).join('');
+  const source = parts.map((part, i) => (i % 2 === 1 && isPattern(part) ? part : literal(part))).join('');
   try {
     return new RegExp(source, 'y');
   } catch {
-    return new RegExp(written.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'y');
+    return new RegExp(literal(written), 'y');
   }
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
