@@ -19,7 +19,7 @@ export const command: Command = {
     columns: {
       type: 'string',
       value: '<header=field,…>',
-      description: 'Fields of columns that have another name. `header=` ignores a column.',
+      description: 'Fields of columns that have another name. `header=` ignores a column, `*=` all that are no fields.',
     },
     prune: { type: 'boolean', description: 'Remove cards that the spreadsheet does not have.' },
     'dry-run': { type: 'boolean', description: 'Show what would change; write nothing.' },

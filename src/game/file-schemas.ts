@@ -155,7 +155,9 @@ export const deckHead = z.strictObject({
   columns: z
     .record(z.string(), z.union([z.string().min(1), z.literal(false)]))
     .optional()
-    .describe('For headers that are not names of fields: the field, or `false` to ignore the column.'),
+    .describe(
+      'For headers that are not names of fields: the field, or `false` to ignore the column. `"*": false` ignores all other columns.',
+    ),
 });
 export type DeckHead = DeepReadonly<z.infer<typeof deckHead>>;
 

@@ -192,6 +192,8 @@ export const problemCodes = {
   'spreadsheet/no-sheet': hiding,
   'spreadsheet/no-rows': error,
   'spreadsheet/unknown-column': hiding,
+  'spreadsheet/no-column': warning,
+  'spreadsheet/no-name': warning,
   'spreadsheet/column-twice': error,
   'spreadsheet/row-twice': error,
   'spreadsheet/no-result': error,

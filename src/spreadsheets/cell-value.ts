@@ -2,7 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { judge } from '../game/judge.ts';
+import { markedPaths } from '../game/marks.ts';
 import { choicesAt } from '../game/schema-at.ts';
+import { withMarks } from './clean-markup.ts';
 import { plain } from './header-names.ts';
 import type { CellValue } from './sheet.ts';
 
@@ -18,24 +20,41 @@ const jsonPrefix = 'json:';
 /** The first reading that the schema accepts. If it accepts none, the closest one, so that the schema's complaint makes sense. */
 export function valueOfCell(cell: CellValue, schema: z.ZodType | undefined, words: ValueWords = new Map()): unknown {
   if (typeof cell === 'string' && cell.startsWith(jsonPrefix)) return parsedJson(cell.slice(jsonPrefix.length));
-  const readings = readingsOf(cell, words);
+  const readings = readingsOf(typeof cell === 'string' && isText(schema) ? withMarks(cell) : cell, words);
   if (schema === undefined) return readings[0];
   let nearest: unknown;
-  for (const reading of typeof cell === 'string' ? [...readings, ...looseReadings(cell, schema)] : readings) {
+  if (typeof cell === 'string') readings.push(...looseReadings(cell, schema));
+  for (const reading of readings) {
     // For a field that can only be true, `false` means that it is missing.
     if (reading === undefined && judge(schema, true).issues.length > 0) continue;
     const { issues } = judge(schema, reading);
     if (issues.length === 0) return reading;
     if (nearest === undefined && !issues.some(isWrongType)) nearest = reading;
   }
-  return nearest ?? readings[0];
+  const isNothing = typeof cell === 'string' && nothing.test(cell) && judge(schema, undefined).issues.length === 0;
+  return isNothing ? undefined : (nearest ?? readings[0]);
+}
+
+/** Signs for an empty cell, in a column of other values. */
+const nothing = /^(?:[-–—/]|n\/?a|none|null|无|没有)$/i;
+
+const texts = new WeakMap<z.ZodType, boolean>();
+
+/** A rules text, or a list of them. */
+function isText(schema: z.ZodType | undefined): boolean {
+  if (schema === undefined) return false;
+  const known = texts.get(schema) ?? markedPaths(schema).some(({ mark, path }) => mark === 'text' && path.length <= 1);
+  texts.set(schema, known);
+  return known;
 }
 
 /** Lists and maps of JSON and YAML files. A text may be a list of its lines. */
 export function valueOfData(data: unknown, schema: z.ZodType | undefined, words: ValueWords = new Map()): unknown {
   if (schema === undefined) return data;
-  const items = Array.isArray(data) && data.every((item) => typeof item !== 'object') ? data.map(String) : undefined;
+  const inText = (item: unknown) => (isText(schema) ? withMarks(String(item)) : String(item));
+  const items = Array.isArray(data) && data.every((item) => typeof item !== 'object') ? data.map(inText) : undefined;
   const readings = [
+    ...(items && isText(schema) ? [items] : []),
     data,
     ...(items ? [items, items.map((item) => words.get(plain(item)) ?? item), items.join('\n')] : []),
   ];

@@ -113,9 +113,14 @@ export class HeaderNames {
     this.words = new Map(labelsOf(glossary).map(([name, word]) => [plain(word), name]));
   }
 
-  /** Undefined if no field has this name. */
+  /** Undefined if no field has this name, and the kind takes no others. */
   pathOf(header: string): readonly string[] | undefined {
-    return this.walk(header) ?? this.named(header) ?? this.usual(header) ?? this.worded(header) ?? this.written(header);
+    return this.fieldOf(header) ?? this.written(header);
+  }
+
+  /** Undefined if no field of the schema has this name. */
+  fieldOf(header: string): readonly string[] | undefined {
+    return this.walk(header) ?? this.named(header) ?? this.usual(header) ?? this.worded(header);
   }
 
   known(): string[] {

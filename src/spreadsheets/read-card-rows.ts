@@ -31,15 +31,16 @@ interface CardsWanted {
   readonly glossary: Pick<Glossary, 'fields' | 'labels' | 'icons'>;
   /** A sheet with several decks has a column with the id or name of the deck. */
   readonly deck: { readonly id: string; readonly name: string };
-  /** Field by header; `false` ignores the column. */
+  /** Field by header; `false` ignores the column. `*` stands for all headers that are no fields. */
   readonly columns?: Readonly<Record<string, string | false>>;
 }
 
 export function readCardRows(sheet: Sheet, wanted: CardsWanted): CardRows {
   const names = new HeaderNames(wanted.schema, wanted.glossary, wanted.isOpen);
-  const head = headerRow(sheet.rows, names);
-  const rows = deckRows(sheet.rows.slice(head + 1), sheet.rows[head], wanted);
-  const { columns, problems } = placeColumns(sheet.rows[head], rows, { names, wanted });
+  const head = headerRow(sheet.rows, { names, wanted });
+  const filled = deckRows(sheet.rows.slice(head + 1), sheet.rows[head], wanted);
+  const { columns, problems } = placeColumns(sheet.rows[head], filled, { names, wanted });
+  const rows = namedRows(filled, columns, problems);
   const words: ValueWords = new Map(labelsOf(wanted.glossary).map(([name, word]) => [plain(word), name]));
   const hasUnknown = problems.some(hidesData);
   const cards = rows.map((row) => ({
@@ -63,13 +64,38 @@ export function readCardRows(sheet: Sheet, wanted: CardsWanted): CardRows {
 }
 
 /** There may be a title above the headers. */
-function headerRow(rows: readonly SheetRow[], names: HeaderNames): number {
-  const found = rows
-    .slice(0, 10)
-    .findIndex(({ cells }) =>
-      cells.some((cell) => cell && ['id', 'name'].includes(names.pathOf(String(cell.value))?.join('.') ?? '')),
-    );
+function headerRow(rows: readonly SheetRow[], headers: Headers): number {
+  const isKey = (cell: Cell | undefined) => {
+    const path = cell && pathOf(String(cell.value), headers);
+    return path ? ['id', 'name'].includes(path.join('.')) : false;
+  };
+  const found = rows.slice(0, 10).findIndex(({ cells }) => cells.some(isKey));
   return Math.max(0, found);
+}
+
+/** Section titles, totals and notes have no name. */
+function namedRows(rows: readonly SheetRow[], columns: readonly PlacedColumn[], problems: Problem[]): SheetRow[] {
+  const index = columns.find(({ path }) => path.join('.') === 'name')?.index;
+  if (index === undefined) return [...rows];
+  const nameless = rows.filter(({ cells }) => cells[index] === undefined);
+  const [first] = nameless;
+  if (first !== undefined)
+    problems.push(
+      problem('spreadsheet/no-name', {
+        at: first.cells.find(Boolean)?.at ?? first.at,
+        message:
+          nameless.length === 1
+            ? 'This row has no name and is passed over.'
+            : `This row and ${nameless.length - 1} more have no name and are passed over: ${nameless.slice(1, 11).map(whereIs).join(', ')}${nameless.length > 11 ? ' …' : ''}.`,
+        fix: 'Write a name if it is a card. Otherwise delete the row, or leave it.',
+      }),
+    );
+  return rows.filter(({ cells }) => cells[index] !== undefined);
+}
+
+function whereIs({ cells, at }: SheetRow): string {
+  const place = cells.find(Boolean)?.at ?? at;
+  return place.cell ?? `line ${place.line}`;
 }
 
 function deckRows(rows: readonly SheetRow[], head: SheetRow | undefined, { schema, deck }: CardsWanted): SheetRow[] {
@@ -90,7 +116,7 @@ function placeColumns(head: SheetRow | undefined, rows: readonly SheetRow[], { n
   const problems: Problem[] = [];
   head?.cells.forEach((cell, index) => {
     const header = String(cell?.value ?? '');
-    const path = cell && isIgnored(header, wanted) ? false : pathOf(header, { names, wanted });
+    const path = pathOf(header, { names, wanted });
     if (cell === undefined || path === false) return;
     const isTwice = path && columns.some((column) => isSame(column.path, path));
     if (path && !isTwice) columns.push({ path, index });
@@ -98,7 +124,25 @@ function placeColumns(head: SheetRow | undefined, rows: readonly SheetRow[], { n
     else if (rows.some((row) => row.cells[index]))
       problems.push(path ? columnTwice(cell, path) : unknownColumn(cell, { names, wanted }));
   });
+  if (head) problems.push(...unmetColumns(head, wanted));
   return { columns, problems };
+}
+
+/** A renamed column would take its values with it. */
+function unmetColumns({ cells, at }: SheetRow, { columns = {} }: CardsWanted): Problem[] {
+  const headers = new Set(cells.flatMap((cell) => (cell ? [plain(String(cell.value))] : [])));
+  return Object.entries(columns).flatMap(([header, field]) => {
+    if (field === false || headers.has(plain(header))) return [];
+    const near = didYouMean(
+      header,
+      cells.flatMap((cell) => (cell ? [String(cell.value)] : [])),
+    );
+    return problem('spreadsheet/no-column', {
+      at: cells.find(Boolean)?.at ?? at,
+      message: `The table has no column "${header}", which \`columns\` maps to \`${field}\`.`,
+      fix: `${near}Correct the header in the table or in \`columns\`.`,
+    });
+  });
 }
 
 function asidesOf(row: SheetRow, head: SheetRow | undefined): CardRow['asides'] {
@@ -118,14 +162,18 @@ function isIgnored(header: string, { schema }: CardsWanted): boolean {
   return ['deck', '牌组', '牌库', 'kind'].includes(plain(header)) && schemaAt(schema, [plain(header)]) === undefined;
 }
 
+/** Undefined: no field has this name. False: the column is ignored. */
 function pathOf(header: string, { names, wanted }: Headers): FieldPath | undefined | false {
   const mapped = mappedField(header, wanted);
-  return mapped === false ? false : names.pathOf(mapped ?? header);
+  if (mapped !== undefined) return mapped === false ? false : names.pathOf(mapped);
+  if (isIgnored(header, wanted)) return false;
+  const isRest = wanted.columns?.['*'] === false;
+  return isRest ? (names.fieldOf(header) ?? false) : names.pathOf(header);
 }
 
 /** The entry of `columns` for a header. */
 function mappedField(header: string, { columns }: CardsWanted): string | false | undefined {
-  return Object.entries(columns ?? {}).find(([name]) => plain(name) === plain(header))?.[1];
+  return Object.entries(columns ?? {}).find(([name]) => name !== '*' && plain(name) === plain(header))?.[1];
 }
 
 function isSame(a: FieldPath, b: FieldPath): boolean {
@@ -144,7 +192,7 @@ function unknownColumn(cell: Cell, { names, wanted }: Headers): Problem {
       : `These cards have no field "${header}".`,
     fix: mapped
       ? `${guess}Map it to one of these fields: ${fields}.`
-      : `${guess}Rename the column to a field (${fields}), map it with \`columns\`, or put its header in brackets to ignore it.`,
+      : `${guess}Rename the column to a field (${fields}), map it with \`columns\`, or put its header in brackets to ignore it. \`'*': false\` in \`columns\` ignores all other columns.`,
   });
 }
 

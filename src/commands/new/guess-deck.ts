@@ -2,9 +2,9 @@
 import { gameIcon } from '../../drawings/icon-set.ts';
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import type { Place } from '../../problems/problem.ts';
+import { cleanMarkup } from '../../spreadsheets/clean-markup.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
 import { freeId } from '../../strings/kebab-id.ts';
-import { cleanMarkup } from './clean-markup.ts';
 import { type FieldType, guessField, isSentence } from './guess-fields.ts';
 import { type Heading, languageOf, readHeaders } from './headers.ts';
 

@@ -1,7 +1,7 @@
 // Guesses the type of a column from its cells: numbers, choices, lists, pictures, rules texts.
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
+import { cleanMarkup } from '../../spreadsheets/clean-markup.ts';
 import type { Cell } from '../../spreadsheets/sheet.ts';
-import { cleanMarkup } from './clean-markup.ts';
 
 export type FieldType = DeclaredKind['fields'][string];
 
