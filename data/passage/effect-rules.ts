@@ -25,10 +25,18 @@ const fieldWords: readonly (readonly [keyof FunctionCard, string])[] = [
   ['duelDraw', '抽{{duelDraw}}张'],
   ['look', '{{look}}张卡'],
   ['place', '暗中查看'],
+  ['shuffles', '洗混整个卡组'],
   ['negates', '否决那{{negates}}张'],
 ];
 
 const placeWords = { top: '卡组顶', anywhere: '任意位置' } as const;
+const handWords = {
+  seal: '面朝下放在其面前',
+  blind: '手牌洗混后面朝下',
+  give: '交给你',
+  swap: '互换',
+  beg: '给你{{handCards}}张手牌',
+} as const;
 const transferWords = { player: '转移给{{targets}}名其他玩家', next: '转移给新的下家' } as const;
 
 export const effectRules = defineRules(types, {
@@ -86,11 +94,15 @@ export const effectRules = defineRules(types, {
   },
 
   'words-fit-choices': {
-    description: 'The text says to whom the counts pass and where the cards lie that are looked at.',
+    description:
+      'The text says to whom the counts pass, where the cards lie that are looked at, and what happens to hand cards.',
     *check({ cards }) {
       for (const card of cards.function) {
         if (card.transfer !== undefined) yield* unspoken(card, 'transfer', transferWords[card.transfer]);
         if (card.place !== undefined) yield* unspoken(card, 'place', placeWords[card.place]);
+        for (const [hand, words] of Object.entries(handWords))
+          if (card.text.includes(words) !== (card.hand === hand))
+            yield violation(card, 'hand', `The text and \`hand\` disagree on ${words}.`);
       }
     },
   },

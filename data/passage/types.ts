@@ -80,11 +80,16 @@ export const functionCard = card({
     ),
   targets: amount.optional().describe('How many other players are chosen.'),
   handCards: amount.optional().describe('Hand cards that are sealed, given or swapped.'),
+  hand: z
+    .enum(['seal', 'blind', 'give', 'swap', 'beg'])
+    .optional()
+    .describe('What happens to hand cards: put aside, turned face down, given, swapped, or asked of everybody.'),
   takes: amount.optional().describe('Hand cards taken where everybody refuses.'),
   duelDiscard: amount.optional().describe('Cards that each side of a duel discards in turn, and then'),
   duelDraw: amount.optional().describe('cards that it draws.'),
   look: amount.optional().describe('Cards of the deck looked at.'),
   place: z.enum(['top', 'anywhere']).optional().describe('Where in the deck the cards looked at lie and go back to.'),
+  shuffles: z.literal(true).optional().describe('The deck is shuffled.'),
   negates: amount.optional().describe('Function cards that it vetoes.'),
   veto: veto.describe('Who may veto it.'),
 });
