@@ -8,7 +8,7 @@ import { makeParagraphs } from './typeset/atoms.ts';
 import { hasWideScript } from './typeset/characters.ts';
 import type { TextStyle } from './typeset/text-style.ts';
 import { clustersOf } from './typeset/tokens.ts';
-import { typeset } from './typeset/typeset.ts';
+import { stepPt, typeset } from './typeset/typeset.ts';
 
 /** Family of fonts/fonts.yaml, weight, size in points: `serif 900 16`. */
 export type Font = `${string} ${number} ${number}`;
@@ -35,6 +35,8 @@ interface Ink extends Place {
   readonly tracking?: number;
   /** An outline around letters, for text on pictures. */
   readonly outline?: { readonly color: string; readonly widthMm: number };
+  /** An ornament: it may leave the safe area and its box, and lie under other texts. */
+  readonly decor?: boolean;
 }
 
 export interface RulesProps extends Ink {
@@ -71,7 +73,7 @@ export function Rules(given: RulesProps): PartElement {
     widthDots: box.widthDots,
     heightDots: set.heightDots,
     style: placeStyle(props),
-    outline: props.outline,
+    ...looksOf(props),
   });
 }
 
@@ -118,7 +120,7 @@ function setLine({ text, children = '', maxMm, ...given }: Omit<LineProps, 'w' |
     widthDots: set.widthDots,
     heightDots: set.heightDots,
     style: placeStyle(ink),
-    outline: ink.outline,
+    ...looksOf(ink),
   });
 }
 
@@ -126,7 +128,7 @@ export interface VerticalProps extends Ink {
   /** The text; or put it between the tags. */
   readonly text?: string;
   readonly children?: string;
-  /** Latin text shrinks to this length. */
+  /** The text shrinks to this length. */
   readonly maxMm?: number;
 }
 
@@ -142,7 +144,8 @@ export function Vertical({ text, children = '', maxMm, ...given }: VerticalProps
     atoms.flatMap((atom) => (atom.type === 'icon' ? [] : clustersOf(atom.text).map((text) => ({ text, atom })))),
   );
   const lengthEm = cells.length + Math.max(0, cells.length - 1) * style.tracking;
-  const { sizePt } = ink;
+  const most = maxMm === undefined ? Number.POSITIVE_INFINITY : mm(maxMm);
+  const sizePt = sizeWithin(most / lengthEm, ink);
   const em = pt(sizePt);
   const runs = cells.flatMap(({ text, atom }, i) => {
     if (atom.type === 'space' || atom.isMissing) return [];
@@ -160,11 +163,21 @@ export function Vertical({ text, children = '', maxMm, ...given }: VerticalProps
     widthDots: em,
     heightDots,
     sizePt,
-    overflowDots: 0,
+    overflowDots: Math.max(0, em * lengthEm - most - 1e-6),
     missing,
     lacking,
   };
-  return setElement(set, { widthDots: em, heightDots, style: placeStyle(ink), outline: ink.outline });
+  return setElement(set, { widthDots: em, heightDots, style: placeStyle(ink), ...looksOf(ink) });
+}
+
+/** In quarter points, as other texts shrink. */
+function sizeWithin(
+  emDots: number,
+  { sizePt, minPt = 5 }: { readonly sizePt: number; readonly minPt?: number },
+): number {
+  let fitting = sizePt;
+  while (pt(fitting) > emDots + 1e-6 && fitting - stepPt >= minPt - 1e-9) fitting -= stepPt;
+  return fitting;
 }
 
 /** Latin words, and scripts whose letters join or carry marks, cannot be stacked. */
@@ -258,14 +271,21 @@ function textStyle(
   };
 }
 
-function setElement(
-  set: unknown,
-  { outline, ...size }: { widthDots: number; heightDots: number; style: Style; outline: Ink['outline'] },
-): PartElement {
+interface SetElement extends Pick<Ink, 'outline' | 'decor'> {
+  readonly widthDots: number;
+  readonly heightDots: number;
+  readonly style: Style;
+}
+
+function looksOf({ outline, decor }: Ink): Pick<Ink, 'outline' | 'decor'> {
+  return { ...(outline && { outline }), ...(decor && { decor }) };
+}
+
+function setElement(set: unknown, { outline, decor = false, ...size }: SetElement): PartElement {
   const rim = outline && { outline: { color: outline.color, width: 2 * mm(outline.widthMm) } };
   return {
     type: 'cardwright-set',
-    props: { content: { kind: 'text', set, ...rim }, ...size, style: size.style },
+    props: { content: { kind: 'text', set, ...rim, decor }, ...size, style: size.style },
     key: null,
   };
 }

@@ -157,6 +157,7 @@ export const problemCodes = {
   'template/missing': noFace,
   'template/fails': noFace,
   'layout/overflow': error,
+  'layout/overlap': error,
   'layout/outside-safe-area': error,
   'layout/missing-glyph': error,
   'layout/script': error,

@@ -14,6 +14,7 @@ export type Content =
       readonly kind: 'text';
       readonly set: SetText;
       readonly outline?: { readonly color: string; readonly width: number };
+      readonly decor: boolean;
     }
   | {
       readonly kind: 'icon';
@@ -38,6 +39,25 @@ export interface Placeholder {
   readonly content: Content;
   readonly width: number;
   readonly height: number;
+  /** The tag around it. */
+  readonly at: Place | undefined;
+  readonly within: LayoutBox | undefined;
+  readonly isAbsolute: boolean;
+  readonly isTurned: boolean;
+}
+
+/** A box of the layout, as the checks of texts need it. */
+export interface LayoutBox {
+  /** Tells which of satori's boxes it is. */
+  readonly key: string;
+  readonly at: Place | undefined;
+  readonly within: LayoutBox | undefined;
+  /** Whether the template gives its size; otherwise the content does. */
+  readonly hasWidth: boolean;
+  readonly hasHeight: boolean;
+  readonly hides: boolean;
+  readonly isAbsolute: boolean;
+  readonly isTurned: boolean;
 }
 
 export interface Expanded {
@@ -46,50 +66,68 @@ export interface Expanded {
 }
 
 export function expandTree(root: Node): Expanded {
-  const placeholders: Placeholder[] = [];
-  const [tree] = expand(root, placeholders);
+  const around: Around = { placeholders: [], at: undefined, within: undefined, count: { boxes: 0 } };
+  const [tree] = expand(root, around);
   if (tree === undefined || typeof tree === 'string') throw new Error('a template must return one element');
-  return { tree, placeholders };
+  return { tree, placeholders: around.placeholders };
 }
 
-function expand(node: Node, placeholders: Placeholder[]): (Element | string)[] {
-  if (Array.isArray(node)) return node.flatMap((child: Node) => expand(child, placeholders));
+/** What surrounds a node. */
+interface Around {
+  readonly placeholders: Placeholder[];
+  readonly at: Place | undefined;
+  readonly within: LayoutBox | undefined;
+  readonly count: { boxes: number };
+}
+
+function expand(node: Node, around: Around): (Element | string)[] {
+  if (Array.isArray(node)) return node.flatMap((child: Node) => expand(child, around));
   if (typeof node === 'string' || typeof node === 'number') {
     throw new Error(`the text "${node}" is not inside a <Line> or <Rules>`);
   }
   if (typeof node !== 'object' || node === null) return [];
   const element = node as Element;
-  return atTag(element.at, () => expandElement(element, placeholders));
+  return atTag(element.at, () => expandElement(element, { ...around, at: element.at ?? around.at }));
 }
 
-function expandElement(element: Element, placeholders: Placeholder[]): (Element | string)[] {
+function expandElement(element: Element, around: Around): (Element | string)[] {
   const { type, props } = element;
-  if (typeof type === 'function') return expand((type as (given: object) => Node)(props), placeholders);
-  if (typeof type === 'symbol') return expand(props.children, placeholders);
+  if (typeof type === 'function') return expand((type as (given: object) => Node)(props), around);
+  if (typeof type === 'symbol') return expand(props.children, around);
   if (type === 'img') throw new Error('<img> is not supported; use <Picture src widthMm heightMm>');
   if (type === 'cardwright-set') {
     const { content, widthDots, heightDots, style } = props as unknown as {
       content: Content;
       widthDots: number;
       heightDots: number;
-      style: object;
+      style: Style;
     };
-    return [placeholder(placeholders, { content, width: widthDots, height: heightDots }, style)];
+    return [placeholder({ content, width: widthDots, height: heightDots }, style, around)];
   }
   if (type === 'svg') {
-    const svg = svgFromElement(element);
-    const content: Content = { kind: 'drawing', svg };
-    return [
-      placeholder(
-        placeholders,
-        { content, width: Number(props.width), height: Number(props.height) },
-        props.style ?? {},
-      ),
-    ];
+    const content: Content = { kind: 'drawing', svg: svgFromElement(element) };
+    const size = { width: Number(props.width), height: Number(props.height) };
+    return [placeholder({ content, ...size }, props.style ?? {}, around)];
   }
-  return [
-    { type, props: { ...props, style: boxStyle(props.style ?? {}), children: expand(props.children, placeholders) } },
-  ];
+  const within = layoutBox(props.style ?? {}, around);
+  const children = expand(props.children, { ...around, within });
+  return [{ type, key: within.key, props: { ...props, style: boxStyle(props.style ?? {}), children } }];
+}
+
+function layoutBox(style: Style, { at, within, count }: Around): LayoutBox {
+  return {
+    key: `box-${count.boxes++}`,
+    at,
+    within,
+    hasWidth: style.width !== undefined || style.maxWidth !== undefined,
+    hasHeight: style.height !== undefined || style.maxHeight !== undefined,
+    hides: style.overflow === 'hidden',
+    ...placedBy(style),
+  };
+}
+
+function placedBy({ position, transform }: Style): Pick<LayoutBox, 'isAbsolute' | 'isTurned'> {
+  return { isAbsolute: position === 'absolute', isTurned: transform !== undefined };
 }
 
 /** satori requires `display: flex`; `position: relative` paints boxes in document order. */
@@ -125,9 +163,13 @@ export function withInks(svg: string): string {
 }
 
 /** An empty image: it reserves the space in satori's layout, and its id tells us afterwards what belongs there. */
-function placeholder(placeholders: Placeholder[], made: Placeholder, style: object): Element {
+function placeholder(
+  made: Pick<Placeholder, 'content' | 'width' | 'height'>,
+  style: Style,
+  { placeholders, at, within }: Around,
+): Element {
   checkStyle(style);
-  const number = placeholders.push(made) - 1;
+  const number = placeholders.push({ ...made, at, within, ...placedBy(style) }) - 1;
   const src = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" id="set-${number}"/>`;
   const size = { width: made.width, height: made.height };
   return { type: 'img', props: { src, ...size, style: { flexShrink: 0, position: 'relative', ...style, ...size } } };

@@ -14,6 +14,7 @@ import type { SetText } from '../parts/typeset/typeset.ts';
 import { bundleName, stackPlace } from '../problems/game-code.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { TemplateError } from './expand-tree.ts';
+import type { Misfit } from './misfits.ts';
 import { PictureError } from './picture-of.ts';
 import type { FaceJob } from './plan-faces.ts';
 
@@ -23,6 +24,7 @@ export type SetFacts = Pick<SetText, 'overflowDots' | 'lines' | 'sizePt' | 'lack
 /** What the checks need of a face. `lines` of a box and of its text are the same object. */
 export interface SetFace extends Pick<Face, 'boxes' | 'coarse'> {
   readonly texts: readonly SetFacts[];
+  readonly misfits: readonly Misfit[];
 }
 
 export function layoutProblems(job: FaceJob, face: SetFace): Problem[] {
@@ -30,6 +32,7 @@ export function layoutProblems(job: FaceJob, face: SetFace): Problem[] {
   const at = job.entry?.origin.place(['name']) ?? { file: job.template.file, line: 1, col: 1 };
   const complain = complainer(job, at);
   const tooLarge = new Set(texts.flatMap(({ overflowDots, lines }) => (overflowDots > 0 ? [lines] : [])));
+  for (const { kind, lines } of face.misfits) if (lines && kind !== 'overlap') tooLarge.add(lines);
   const overflowing = face.boxes.filter(({ lines }) => lines !== undefined && tooLarge.has(lines));
   return [
     ...texts.flatMap((set) => [
@@ -44,6 +47,10 @@ export function layoutProblems(job: FaceJob, face: SetFace): Problem[] {
           ]
         : []),
     ]),
+    ...face.misfits.map((misfit) => {
+      const { code, message, fix } = misfitWords(misfit);
+      return complain(code, message, fix, placeOfWords(job, misfit.lines ?? []), misfit.at);
+    }),
     ...texts.flatMap(({ lacking }) => lacking).map((one) => missingStyle(job, one, at)),
     ...face.coarse.map(({ file, ppi }) =>
       complain(
@@ -62,6 +69,34 @@ export function layoutProblems(job: FaceJob, face: SetFace): Problem[] {
       ),
     ),
   ];
+}
+
+function misfitWords({ kind, lines, other = [], byDots }: Misfit): {
+  code: LayoutCode;
+  message: string;
+  fix: string;
+} {
+  const text = lines ? `The text "${beginning(lines)}"` : 'An icon';
+  switch (kind) {
+    case 'outside':
+      return {
+        code: 'layout/overflow',
+        message: `${text} is ${millimetres(byDots)} mm outside the box around it.`,
+        fix: `${lines ? 'Shorten the text, or enlarge' : 'Enlarge'} the box in the template, or mark an ornament as \`decor\`.`,
+      };
+    case 'cut':
+      return {
+        code: 'layout/overflow',
+        message: `${text} is cut off: ${millimetres(byDots)} mm of it are outside a box with \`clip\`.`,
+        fix: `${lines ? 'Shorten the text, or enlarge' : 'Enlarge'} the box in the template, or mark an ornament as \`decor\`.`,
+      };
+    case 'overlap':
+      return {
+        code: 'layout/overlap',
+        message: `${text} overlaps the text "${beginning(other)}" by ${millimetres(byDots)} mm.`,
+        fix: 'Move one of them in the template, or shorten it; mark an ornament as `decor`.',
+      };
+  }
 }
 
 /** The place of the field that a text comes from; undefined if the template wrote it. */
@@ -113,11 +148,13 @@ function isAsking(piece: Piece, isCaps: boolean): boolean {
   return piece.type === 'text' && (isCaps ? piece.smallCaps : piece.italic) === true;
 }
 
-type LayoutCode = 'layout/overflow' | 'layout/outside-safe-area' | 'layout/low-resolution';
+type LayoutCode = 'layout/overflow' | 'layout/overlap' | 'layout/outside-safe-area' | 'layout/low-resolution';
 
 function complainer({ entry, side, template }: FaceJob, at: Place) {
-  return (code: LayoutCode, message: string, fix: string, place: Place = at) =>
-    problem(code, { at: place, card: entry?.id, message: `On the ${side} (${template.file}): ${message}`, fix });
+  return (code: LayoutCode, message: string, fix: string, place: Place = at, tag?: Place) => {
+    const where = tag ? `${tag.file}:${tag.line}` : template.file;
+    return problem(code, { at: place, card: entry?.id, message: `On the ${side} (${where}): ${message}`, fix });
+  };
 }
 
 /** How far a box leaves the safe area on its worst side. Tolerates a dot and a half, for rounding. */

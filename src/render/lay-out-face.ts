@@ -56,7 +56,9 @@ export async function layOutFace(
   const draw = isOwnBack ? template.back : template.front;
   if (draw === undefined) throw new Error(`${template.file} no longer exports a back`);
   const props = propsOf(given, textPaths, words);
-  const { face, texts, uses } = await insideBundle(bundle, () => renderFace(() => draw(props) as Node, size, context));
+  const { face, texts, misfits, uses } = await insideBundle(bundle, () =>
+    renderFace(() => draw(props) as Node, size, context),
+  );
   return {
     ...packFace(face),
     key: keyWith(key, uses, pictures) ?? key,
@@ -64,6 +66,7 @@ export async function layOutFace(
     boxes: face.boxes,
     coarse: face.coarse,
     texts,
+    misfits,
     uses,
     mayFailLate: leavesWorkBehind(bundle),
   };

@@ -37,7 +37,7 @@ interface PlacedContent {
 const leastPpi = 299.5;
 
 export function placeContent(
-  { content, width, height }: Placeholder,
+  { content, width, height }: Pick<Placeholder, 'content' | 'width' | 'height'>,
   { x, y, magnified }: PlacedSpot,
   { icon: iconOf, pictureSum }: Pick<GameContext, 'icon' | 'pictureSum'>,
 ): PlacedContent {
@@ -71,7 +71,7 @@ export function placeContent(
 }
 
 function placeText(
-  { set, outline }: Extract<Content, { kind: 'text' }>,
+  { set, outline, decor }: Extract<Content, { kind: 'text' }>,
   { x, y }: Spot,
   iconOf: (name: string) => IconLook | undefined,
 ): { items: Item[]; boxes: FaceBox[] } {
@@ -112,7 +112,7 @@ function placeText(
       fill: { color: color(dot.color) },
     }),
   );
-  return { items: [...runs, ...icons, ...dots], boxes: [box] };
+  return { items: [...runs, ...icons, ...dots], boxes: decor ? [] : [box] };
 }
 
 function circle(x: number, y: number, r: number): string {

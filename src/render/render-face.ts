@@ -1,5 +1,6 @@
 // Runs a template, lays its tree out with satori, and returns the face as a display list.
 
+import type { Box } from '../drawings/box.ts';
 import { parseSvg, type SvgNode } from '../drawings/svg-node.ts';
 import { mm } from '../drawings/units.ts';
 import type { Face, FaceBox, FaceSize, Matrix } from '../game/face.ts';
@@ -8,6 +9,7 @@ import { type GameContext, type RenderContext, renderWith } from '../parts/rende
 import type { SetText } from '../parts/typeset/typeset.ts';
 import { runCode } from '../problems/game-code.ts';
 import { type Expanded, expandTree, placeholderNumber, withInks } from './expand-tree.ts';
+import { findMisfits, type Misfit, type PlacedPart } from './misfits.ts';
 import { placeContent } from './place-content.ts';
 import { svgItems } from './svg-items.ts';
 import { matrix, number } from './svg-values.ts';
@@ -16,6 +18,7 @@ export interface RenderedFace {
   readonly face: Face;
   /** All texts on the face, for layout checks. */
   readonly texts: readonly SetText[];
+  readonly misfits: readonly Misfit[];
   /** The pictures on the face, icons included. */
   readonly uses: readonly string[];
 }
@@ -45,21 +48,28 @@ export async function renderFace(
     },
   };
   const expanded = run(() => renderWith(context, () => expandTree(template())));
-  const laidOut = await layOut(expanded, context);
+  const { misfits, ...laidOut } = await layOut(expanded, context);
   const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
-  return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts, uses: [...uses].sort() };
+  return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts, misfits, uses: [...uses].sort() };
 }
 
 async function layOut(
   { tree, placeholders }: Expanded,
   context: RenderContext,
-): Promise<Pick<Face, 'items' | 'boxes' | 'coarse'>> {
+): Promise<Pick<Face, 'items' | 'boxes' | 'coarse'> & Pick<RenderedFace, 'misfits'>> {
   const { size } = context;
   const width = Math.round(mm(size.widthMm + 2 * size.bleedMm));
   const height = Math.round(mm(size.heightMm + 2 * size.bleedMm));
   // Imported late: a build without changes never needs satori.
   const { default: satori } = await import('satori');
-  const svg = await satori(tree as never, { width, height, fonts: [], embedFont: false });
+  const rooms = new Map<string, Box>();
+  const svg = await satori(tree as never, {
+    ...{ width, height, fonts: [], embedFont: false },
+    onNodeDetected: ({ key, left, top, width, height }) => {
+      if (key) rooms.set(String(key), { left, top, right: left + width, bottom: top + height });
+    },
+  });
+  const parts: PlacedPart[] = [];
   const boxes: FaceBox[] = [];
   const coarse: Face['coarse'][number][] = [];
   const placeholderOf = ({ attributes }: SvgNode) => placeholders[placeholderNumber(attributes.href ?? '')];
@@ -72,9 +82,10 @@ async function layOut(
     const placed = placeContent(made, { ...at, magnified: turned ? magnification(turned) : 1 }, context);
     boxes.push(...(turned ? placed.boxes.map((box) => turnBox(box, turned)) : placed.boxes));
     coarse.push(...(placed.coarse ?? []));
+    parts.push({ made, ...at, items: placed.items, matrix: turned });
     return placed.items;
   });
-  return { items, boxes, coarse };
+  return { items, boxes, coarse, misfits: findMisfits(parts, rooms, context.fonts) };
 }
 
 /** The larger of the two scales; 1 for what is scaled to nothing. */

@@ -161,13 +161,22 @@ function placedGlyphs(item: TextItem, fonts: FontBook): { font: Font; id: number
 
 /** Of the ink, which may reach beyond the widths of the letters. */
 function textBox(item: TextItem, fonts: FontBook): Box | undefined {
-  const points = placedGlyphs(item, fonts).flatMap(({ font, id, at }) => {
+  const corners = glyphBoxes(item, fonts).flatMap(({ left, top, right, bottom }): Point[] => [
+    [left, top],
+    [right, bottom],
+  ]);
+  return corners.length === 0 ? undefined : grown(boxAround(corners), (item.outline?.width ?? 0) / 2);
+}
+
+/** The ink of each letter. */
+export function glyphBoxes(item: TextItem, fonts: FontBook): Box[] {
+  return placedGlyphs(item, fonts).flatMap(({ font, id, at }) => {
     const numbers = outlineSteps(font, id).filter((step) => typeof step === 'number');
-    return numbers.flatMap((step, i): Point[] =>
+    const points = numbers.flatMap((step, i): Point[] =>
       i % 2 === 0 ? [[at.x + step * at.scale, at.y - (numbers[i + 1] ?? 0) * at.scale]] : [],
     );
+    return points.length === 0 ? [] : [boxAround(points)];
   });
-  return points.length === 0 ? undefined : grown(boxAround(points), (item.outline?.width ?? 0) / 2);
 }
 
 /** The outline of a glyph at its place. In fonts, y points up. */

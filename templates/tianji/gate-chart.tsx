@@ -111,7 +111,7 @@ function Side({ card, text, label, term, look }: FaceProps<GateChart> & { look: 
     <>
       <Icon name={card.icon ?? 'cycle'} sizeMm={15} color={look.mark} cx={12.4} cy={16} />
       <Box x={3} y={27} w={19} h={34}>
-        <Line text={isInCharacters ? card.dun : term(polarity)} {...great} sizePt={isInCharacters ? 36 : 23} />
+        <Line text={isInCharacters ? card.dun : term(polarity)} {...great} sizePt={isInCharacters ? 36 : 21} />
         <Line text={label('dun')} {...great} sizePt={isInCharacters ? 36 : 15} />
       </Box>
       {isInCharacters ? (

@@ -58,7 +58,7 @@ function Corners({ card, text, term }: FaceProps<TimeTrack>) {
           <Column x={x} y={y} w={44} gap={2}>
             <Row gap={2.4}>
               <Icon name={season.season} sizeMm={13} color={look.deep} />
-              <Line text={term(season.season)} font={`serif 900 ${isWide ? 38 : 20}`} color={ink} />
+              <Line text={term(season.season)} font={`serif 900 ${isWide ? 38 : 18}`} color={ink} />
             </Row>
             <Rules text={boldValues(text(`seasons.${i}.text`))} {...rule} widthMm={43} heightMm={30} />
           </Column>

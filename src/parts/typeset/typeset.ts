@@ -75,7 +75,7 @@ interface TextBox {
   readonly isLine?: boolean;
 }
 
-const stepPt = 0.25;
+export const stepPt = 0.25;
 
 export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: FontBook): SetText {
   const { paragraphs, missing, lacking } = makeParagraphs(rich, style, fonts);

@@ -55,8 +55,8 @@ function Extra({ card, plan, text, label }: Planned) {
   if (card.extra === undefined) return null;
   const height = plan.extraMm;
   return (
-    <Row x={left} y={plan.top} h={height} gap={2}>
-      <Line text={label(card.extra.type)} {...extraHead} w={10} h={height - 3} />
+    <Row x={left} y={plan.top} h={height} gap={1}>
+      <Line text={label(card.extra.type)} {...extraHead} w={12} h={height - 3} before={-1} />
       <Rules text={boldValues(text('extra.text'))} {...extraText} heightMm={height - 2} />
     </Row>
   );

@@ -93,7 +93,7 @@ function Zone({ card, label, palace, ring, widthMm }: FaceProps<Board> & { palac
       ) : (
         <Icon name={ringNames[ring] ?? ''} sizeMm={21} {...(dark ? shade.dark : shade.light)} decor {...at} />
       )}
-      <Box row x={middle + tx - 22} y={middle + ty - 5} w={44} h={10} gap={1.8} style={{ ...turned(turn) }}>
+      <Box row x={middle + tx - 24} y={middle + ty - 5} w={48} h={10} gap={1.8} style={{ ...turned(turn) }}>
         {mark && <Icon name={mark} sizeMm={6.4} color={dark ? look.fine : element.deep} />}
         <Line text={zone?.short ?? ''} font={`serif 900 ${isInCharacters ? 16 : 13}`} color={dark ? look.words : ink} />
         <Icon name={palace.element} sizeMm={5.4} color={dark ? element.wash : element.deep} />

@@ -28,7 +28,7 @@ export function ElementWheel({ card, cx, cy, r }: FaceProps<Aid> & { cx: number;
           })}
         </g>
       </Drawing>
-      <Box x={cx - 6} y={cy - 4} w={12} h={8} gap={0.4}>
+      <Box x={cx - 8} y={cy - 4} w={16} h={8} gap={0.4}>
         {card.cycles.map(({ name }, i) => (
           <Line text={name} font="serif 900 7" color={i === 0 ? cinnabar : ink} {...(!hasWideScript(name) && rimmed)} />
         ))}
