@@ -152,7 +152,7 @@ function NameInCharacters({ card, plan }: Planned) {
   const bottom = plan.top;
   return (
     <>
-      <Vertical text={card.name} font={font} color={ink} maxMm={2 * emMm - 0.4} x={nameX - emMm / 2} y={3.6} />
+      <Vertical text={card.name} font={font} color={ink} maxMm={2 * emMm} x={nameX - emMm / 2} y={3.6} />
       <SoundAndSeal card={card} soundY={4 + emMm * (long ? 2 : 1)} sealX={nameX - 7.2} sealY={bottom - 11.2} />
       <Vertical text={card.mechanism} {...mechanismType(card)} x={nameX + 3.4} y={bottom - mechanismMm(card)} />
     </>
