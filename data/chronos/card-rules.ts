@@ -77,6 +77,24 @@ const forbiddingWords: Record<NonNullable<EventCard['forbids']>[number], string>
   'stability-loss': '不扣减时空稳定性',
 };
 
+/** How a function card forbids a thing. */
+const functionForbids: Record<NonNullable<FunctionCard['forbids']>[number], string> = {
+  sale: '不能出售',
+  trade: '不能交易',
+  vote: '投票不能调整',
+};
+
+/** What a text says where the field is there. */
+const functionWords = {
+  swaps: /交换/,
+  cancels: /取消当前拍卖/,
+  caps: /宣布.*上限/,
+  redraws: /抽取同样张数/,
+  anyEra: /当作任一时代/,
+  ignores: /忽略.*支付资金或弃置文物/,
+  bidOrder: /先出价|再决定你的出价/,
+} as const;
+
 /** Words of which the text of an event must have one, by the phase that it affects. */
 const phaseWords: Partial<Record<Timing, readonly string[]>> = {
   auction: ['拍卖', '出价', '竞标', '成交'],
@@ -165,8 +183,22 @@ export const cardRules = defineRules(types, {
       for (const event of cards.event) {
         yield* said(event, 'faceDown', '背面', event.faceDown === true);
         yield* said(event, 'skips', '不进行', event.skips !== undefined);
+        yield* said(event, 'swaps', '互换', event.swaps === true);
+        yield* said(event, 'refills', '全部弃置，再用', event.refills === true);
         for (const [what, words] of Object.entries(forbiddingWords))
           yield* said(event, 'forbids', words, event.forbids?.some((forbidden) => forbidden === what) === true);
+      }
+    },
+  },
+
+  'functions-say-what-they-do': {
+    description: 'A function card that swaps, cancels, caps, forbids or ignores something says so, and no other does.',
+    *check({ cards }) {
+      for (const card of cards.function) {
+        for (const [field, words] of Object.entries(functionWords) as [keyof typeof functionWords, RegExp][])
+          yield* said(card, field, words, card[field] !== undefined);
+        for (const [what, words] of Object.entries(functionForbids))
+          yield* said(card, 'forbids', words, card.forbids?.some((forbidden) => forbidden === what) === true);
       }
     },
   },
@@ -228,7 +260,7 @@ function* unspoken(
 
 function* said(
   card: Pick<EventCard, 'text'>,
-  field: keyof EventCard,
+  field: keyof EventCard | keyof FunctionCard,
   words: string | RegExp,
   meant: boolean,
 ): Iterable<Violation> {

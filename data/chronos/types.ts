@@ -61,6 +61,10 @@ const effect = {
   stability: stabilityChange.optional().describe('Change of the stability, in percent of the track.'),
   money: amount.optional().describe('Money gained from the bank.'),
   rounding: rounding.optional().describe('Which way a percentage of money is rounded.'),
+  swaps: z
+    .boolean()
+    .optional()
+    .describe('Two things change places: an artifact and the top of its deck, or the highest and lowest multiplier.'),
 };
 
 export const functionCard = card({
@@ -98,6 +102,24 @@ export const functionCard = card({
   draw: amount.max(9).optional().describe('Cards drawn (or drawn in addition).'),
   keep: amount.max(9).optional().describe('How many of the cards or bids count in the end.'),
   bids: amount.max(9).optional().describe('Bids held at the same time in a sealed bid.'),
+  bidOrder: z
+    .enum(['first', 'last'])
+    .optional()
+    .describe('`first`: the chosen player bids first and openly; `last`: you look at the chosen bid, then bid.'),
+  cancels: z.boolean().optional().describe('The auction ends without a deal.'),
+  caps: z.boolean().optional().describe('Whoever plays it names the highest bid allowed.'),
+  redraws: z.boolean().optional().describe('Replaces any number of function cards in hand.'),
+  anyEra: z.boolean().optional().describe('The artifact counts as any era in sets.'),
+  forbids: z
+    .array(z.enum(['sale', 'trade', 'vote']))
+    .min(1)
+    .optional()
+    .describe('What cannot be done with the chosen artifact or era.'),
+  ignores: z
+    .array(z.enum(['pay', 'discard']))
+    .min(1)
+    .optional()
+    .describe('What an event cannot make you do.'),
   attached: z.boolean().optional().describe('The card stays with an artifact.'),
   perRound: amount.max(9).optional().describe('Uses allowed in a round.'),
 });
@@ -136,6 +158,7 @@ export const eventCard = card({
   pass: amount.max(9).optional().describe('Cards passed to the next player.'),
   restore: amount.max(9).optional().describe('Artifacts that come back from the discard pile.'),
   vp: amount.optional().describe('Renown in addition, for each set.'),
+  refills: z.boolean().optional().describe('The whole auction row is discarded and refilled.'),
   skips: phase.optional().describe('The phase that is left out.'),
   forbids: z
     .array(z.enum(['multiplier-change', 'sale', 'function-cards', 'stability-loss']))
