@@ -14,6 +14,9 @@ export interface Watcher {
 
 export interface Seat {
   readonly bot: Bot<unknown>;
+  /** For bots that think ahead: the state at the checkpoint, and what was answered since. Secret answers of others, too. */
+  onStepStart?(state: unknown): void;
+  onAnswer?(decision: Decision, option: number): void;
 }
 
 export interface GameOrder {
@@ -69,6 +72,7 @@ export function playGame(order: GameOrder): PlayedGame {
   };
   let outcome = play.outcome(state);
   while (outcome === undefined) {
+    for (const seat of seats) seat.onStepStart?.(state);
     const step = play.step(state, table);
     let next = step.next();
     while (!next.done) {
@@ -89,6 +93,7 @@ export function playGame(order: GameOrder): PlayedGame {
       }
       const option = options[index] as number;
       watcher.onAnswer?.(decision, option, state);
+      for (const seat of seats) seat.onAnswer?.(decision, option);
       next = step.next(option);
     }
     checkSums();
