@@ -24,7 +24,7 @@ const homes: Record<string, readonly string[]> = {
   diff: ['diff'],
   'fastest-levenshtein': ['strings'],
   fflate: ['files'],
-  esbuild: ['load', 'commands/proof', 'commands/dev'],
+  esbuild: ['load', 'commands'],
   handlebars: ['load', 'export/tts'],
   'bidi-js': ['fonts'],
   harfbuzzjs: ['fonts'],
@@ -32,8 +32,8 @@ const homes: Record<string, readonly string[]> = {
   jsonata: ['check/claims'],
   'pdf-lib': ['export/pdf'],
   'pinyin-pro': ['chinese', 'strings'],
-  preact: ['diff/page', 'view', 'commands/proof', 'commands/dev', 'commands/start'],
-  'preact-render-to-string': ['diff/page', 'view', 'commands/proof', 'commands/start'],
+  preact: ['diff/page', 'view', 'commands/proof', 'commands/dev', 'commands/play-pages', 'commands/start'],
+  'preact-render-to-string': ['diff/page', 'view', 'commands/proof', 'commands/play-pages', 'commands/start'],
   'read-excel-file': ['spreadsheets'],
   svgpath: ['drawings', 'export/pdf'],
   'opencc-js': ['spelling'],
@@ -78,7 +78,7 @@ describe('the architecture', () => {
   });
 
   it('keeps programs for browsers free of what only a server has', () => {
-    const pages = files.filter((file) => /^src\/commands\/(dev|proof)\/page\//.test(file));
+    const pages = files.filter((file) => /^src\/commands\/(dev|play-pages|proof)\/page\//.test(file));
     const reached = new Set(pages);
     for (const file of reached) for (const target of targetsOf(file)) reached.add(target);
     const wrong = [...reached].flatMap((file) =>

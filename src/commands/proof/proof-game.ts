@@ -1,6 +1,4 @@
 // Makes the reports of the games of which no record knows the result.
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { setLevels } from '../../check/levels.ts';
 import type { Writing } from '../../files/disk.ts';
 import { Output } from '../../files/output/output.ts';
@@ -11,6 +9,7 @@ import { findGames } from '../../load/find-games.ts';
 import { LoadMemory } from '../../load/load-memory.ts';
 import { linesOf } from '../../problems/places.ts';
 import { sortProblems } from '../../problems/problem.ts';
+import { bundlePage } from '../bundle-page.ts';
 import { type LoadedGame, layOut, loadChecked } from '../check-game.ts';
 import { drawGame, faceProgress, outFolder, tidyCache } from '../draw-game.ts';
 import type { Answers, GameTask } from '../recorded.ts';
@@ -108,7 +107,7 @@ async function writeReport(
   const title = titleOf(project, game);
   const language = sourceLanguage(game.info.value);
   const made: [string, string | Uint8Array][] = [
-    [`${folder}/index.html`, renderPage(report, await bundlePage())],
+    [`${folder}/index.html`, renderPage(report, await bundlePage(import.meta.url))],
     [`${folder}/errata.md`, showErrata({ ...report, title, language })],
   ];
   // No tables of translations: importing one would write its words into the data.
@@ -127,31 +126,4 @@ async function writeReport(
 
 function deckIdOf(entry: Entry): string {
   return 'deck' in entry ? (entry as Card).deck : 'components';
-}
-
-let bundled: Promise<string> | undefined;
-
-/** The same for every report, so it is bundled once. */
-function bundlePage(): Promise<string> {
-  bundled ??= makeBundle();
-  return bundled;
-}
-
-async function makeBundle(): Promise<string> {
-  // The page's files lie beside this one, in src and in dist.
-  const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`./page/main.${ending}`, import.meta.url))],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    // Browsers of 2022, the first with <dialog> everywhere.
-    target: ['chrome100', 'firefox100', 'safari15.4'],
-    charset: 'utf8',
-    legalComments: 'none',
-    logLevel: 'silent',
-    tsconfigRaw: {},
-  });
-  return outputFiles[0]?.text.trim() ?? '';
 }

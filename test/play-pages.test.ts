@@ -1,0 +1,176 @@
+// The report of play and the replays: what they say, and how a reader meets them, opened from the disk in a real browser.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ruleView } from '../src/check/check-rules.ts';
+import { build } from '../src/commands/build.ts';
+import type { PlayReport } from '../src/commands/play-pages/report-data.ts';
+import { writePages } from '../src/commands/play-pages/write-pages.ts';
+import { loadProject } from '../src/load/load-project.ts';
+import { StatisticsCollector } from '../src/play/collect-statistics.ts';
+import { playGame, randomBot } from '../src/play/play-game.ts';
+import type { PlaySetting } from '../src/play/statistics.ts';
+import { describeInBrowser } from './browser/browser-test.ts';
+import { addPlay } from './play-market.ts';
+import { evil, makeProofGame } from './proof-game.ts';
+
+let root = '';
+const folder = () => join(root, 'out/market/play');
+const report = () => JSON.parse(readFileSync(join(folder(), 'report.json'), 'utf8')) as PlayReport;
+const address = (file: string) => pathToFileURL(join(folder(), file)).href;
+
+beforeAll(async () => {
+  root = makeProofGame();
+  addPlay(root, evil);
+  await build(root, { only: ['small'] });
+  const project = await loadProject(root, { play: true });
+  const game = project.games[0];
+  const play = game?.play?.play;
+  if (game === undefined || play === undefined) throw new Error('the market cannot be played');
+  const gather = (setting: PlaySetting, games: number) => {
+    const choice = (id: string) => setting.choices[id] ?? '';
+    const box = play.prepare(
+      ruleView(game, ({ fields }) => fields),
+      { players: setting.players, choice },
+    );
+    const collector = new StatisticsCollector(play, box, setting);
+    for (let number = 0; number < games; number++) {
+      const seats = Array.from({ length: setting.players }, (_, seat) => ({
+        bot: play.bots?.[setting.bots[(seat + number) % setting.bots.length] ?? ''] ?? randomBot,
+      }));
+      collector.begin(number);
+      collector.end(playGame({ play, box, ...setting, seed: 1, game: number, seats, watcher: collector }));
+    }
+    return collector.statistics();
+  };
+  const choices = { bonus: 'no', long: 'short' };
+  const statistics = [
+    gather({ players: 3, bots: ['greedy'], choices }, 200),
+    gather({ players: 2, bots: ['greedy'], choices }, 200),
+    gather({ players: 2, bots: ['random'], choices }, 200),
+    gather({ players: 2, bots: ['random', 'greedy'], choices }, 200),
+    gather({ players: 2, bots: ['greedy'], choices: { ...choices, bonus: 'yes' } }, 200),
+  ];
+  await writePages({ project, game, play, seed: 1, statistics, problems: [] });
+});
+
+afterAll(() => {
+  if (root !== '') rmSync(root, { recursive: true, force: true });
+});
+
+describe('the report of play', () => {
+  it('begins with the strongest bots, and bills what the box needs', () => {
+    const { settings, bill } = report();
+    expect(settings.map(({ id }) => id)).toEqual(['2-greedy', '3-greedy', '2-random']);
+    const [coin, lamp] = bill;
+    // Greedy players serve the cake: 18 times up to 2 coins.
+    expect(coin).toMatchObject({ id: 'coin', size: 4, verdict: 'short', setting: '3-greedy' });
+    expect(coin?.most.value).toBeGreaterThan(20);
+    expect(coin?.usual).toBeLessThanOrEqual(coin?.most.value ?? 0);
+    expect(coin?.short.low).toBeGreaterThan(0.9);
+    expect(lamp).toMatchObject({ id: 'lamp', verdict: 'unused', most: { value: 0 } });
+  });
+
+  it('names cards that stand out, and none by chance', () => {
+    const cards = report().settings.find(({ id }) => id === '2-random')?.cards;
+    const served = cards?.find(({ id }) => id === 'served');
+    expect(served?.rows.map(({ id }) => id)).toEqual(['rice', 'noodles', 'cake', 'evil']);
+    expect(served?.rows[3]?.verdict).toBe('dead');
+    expect(served?.rows.find(({ id }) => id === 'cake')?.amount).toEqual({ mean: 3, least: 3, most: 3 });
+    const ate = cards?.find(({ id }) => id === 'ate');
+    expect(ate?.rows).toHaveLength(1);
+    expect(ate?.rows[0]).not.toHaveProperty('verdict');
+  });
+
+  it('compares options where both were played, and bots that met', () => {
+    const { choices, strength } = report();
+    expect(choices.map(({ id, section, variants }) => [id, section, variants.length])).toEqual([
+      ['bonus', '2, 3', 2],
+      ['long', '', 0],
+    ]);
+    expect(strength).toHaveLength(1);
+    expect(strength[0]?.bots[0]).toMatchObject({ bot: 'greedy' });
+    expect(strength[0]?.bots[0]?.won.low).toBeGreaterThan(0.6);
+  });
+
+  it('has a replay behind every link', () => {
+    const links = [...readFileSync(join(folder(), 'index.html'), 'utf8').matchAll(/href="([^"#]+)"/g)].map(
+      ([, link = '']) => link,
+    );
+    expect(links.filter((link) => !existsSync(join(folder(), link)))).toEqual([]);
+    const replays = readdirSync(folder()).filter((name) => name.startsWith('replay-'));
+    expect(replays.filter((name) => !links.includes(name))).toEqual([]);
+    expect(replays.length).toBeGreaterThan(5);
+  });
+});
+
+describeInBrowser('the pages of play', ({ open }) => {
+  it('show faces, switch languages and settings, and sort; nothing goes wrong and nothing leaves', async () => {
+    const { page, requests, errors } = await open(address('index.html'), { locale: 'zh-CN' });
+    expect(await page.locator('h1').innerText()).toContain('夜市');
+    await page.locator('.event details summary').first().click();
+    const names = () => page.locator('.event table').first().locator('tbody .name').allInnerTexts();
+    expect((await names())[0]).toBe('年糕');
+    await page.getByRole('button', { name: '3 人 · greedy' }).click();
+    expect(await page.locator('[data-setting="2-greedy"]').isVisible()).toBe(false);
+    expect(await page.locator('[data-setting="3-greedy"] svg.curve').count()).toBeGreaterThan(1);
+    await page.click('#switch');
+    expect(await page.locator('h1').innerText()).toContain('Play report');
+    expect(await page.locator('h1').innerText()).not.toContain('试玩');
+    expect(errors).toEqual([]);
+    expect(requests.filter((url) => url !== address('index.html') && !/\.small\/[\da-f]{64}\.webp$/.test(url))).toEqual(
+      [],
+    );
+  });
+
+  it('run nothing from the data, in the report and in a replay', async () => {
+    const [replay = ''] = readdirSync(folder()).filter((name) => name.startsWith('replay-'));
+    for (const file of ['index.html', replay]) {
+      const { page, errors } = await open(`${address(file)}#5`, { locale: 'en' });
+      expect(await page.locator('body').innerText()).toContain(`onerror="window.ran='img'"`);
+      expect(await page.evaluate('window.ran')).toBeUndefined();
+      expect(await page.locator('img[src="x"]').count()).toBe(0);
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it('fit a telephone and a wide screen', async () => {
+    const [replay = ''] = readdirSync(folder()).filter((name) => name.startsWith('replay-'));
+    for (const file of ['index.html', replay])
+      for (const width of [390, 1440]) {
+        const { page } = await open(address(file), { viewport: { width, height: 900 } });
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      }
+  });
+
+  it('step through a game by buttons, keys, number and address', async () => {
+    const replay = readdirSync(folder()).find((name) => name.includes('2-greedy')) ?? '';
+    const { page, errors } = await open(`${address(replay)}#3`, { locale: 'zh-CN' });
+    const at = () => page.inputValue('#jump');
+    expect(await at()).toBe('3');
+    expect(await page.locator('#asked').innerText()).toContain('上菜');
+    expect(await page.locator('.options .taken').innerText()).toBe('年糕');
+    expect(await page.locator('#lines').innerText()).toContain('玩家2 上 「年糕」 3');
+    await page.keyboard.press('ArrowRight');
+    await page.click('#next');
+    expect(await at()).toBe('5');
+    await page.keyboard.press('End');
+    // Twelve decisions, then the end.
+    expect([await at(), await page.locator('#asked').isVisible()]).toEqual(['13', false]);
+    expect(await page.locator('#lines').innerText()).toMatch(/打烊[\s\S]*获胜/);
+    expect(await page.locator('#next').isDisabled()).toBe(true);
+    await page.keyboard.press('PageUp');
+    await page.fill('#jump', '7');
+    await page.locator('#jump').press('Tab');
+    expect(await at()).toBe('7');
+    const pictures = page.locator('#table .card img');
+    expect(await pictures.count()).toBe(7);
+    expect(
+      await pictures.first().evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
+    ).toBeGreaterThan(100);
+    await page.click('#switch');
+    expect(await page.locator('#asked').innerText()).toContain('Serve');
+    expect(errors).toEqual([]);
+  });
+});
