@@ -58,6 +58,7 @@ describe('a build', () => {
     expect(names.map((name) => name.replace(/-[0-9a-f]{10}\.png$/, '-….png').replace(/[0-9a-f]{64}/, '…'))).toEqual([
       '.about/game.json',
       '.about/orchard-a4.pdf.json',
+      '.about/shows.json',
       '.made',
       '.small/….webp',
       '.small/….webp',
@@ -216,6 +217,53 @@ describe('a build', () => {
     await build(root, { only: ['png'] });
     await build(root);
     expect([...files(out).keys()].filter((name) => name.startsWith('png/'))).toHaveLength(2);
+  });
+
+  it('takes out files of other formats and sheets when the game changed since, and says so', async () => {
+    const root = project();
+    const out = join(root, 'out/orchard/zh');
+    const names = () => [...files(out).keys()].filter((name) => /^(png|print|tabletopia|\.about)\//.test(name));
+    await build(root, { only: ['png', 'pdf', 'tabletopia'] });
+    expect((await build(root, { only: ['pdf'], print: { sheet: 'letter' } })).notes.join()).not.toContain('Removed');
+    expect(names()).toEqual(expect.arrayContaining(['png/fruits/melon.png', 'print/orchard-a4.pdf']));
+    edit(join(root, deck), 'weight: 3', 'weight: 4');
+    const { notes } = await build(root, { only: ['pdf'], print: { sheet: 'letter' } });
+    expect(notes.filter((note) => note.startsWith('Removed'))).toEqual([
+      'Removed, because the game changed since they were made: png/ (2 files), print/orchard-a4.pdf, tabletopia/ (4 files). Build these formats again.',
+    ]);
+    expect(names()).toEqual([
+      '.about/game.json',
+      '.about/orchard-letter.pdf.json',
+      '.about/shows.json',
+      'print/orchard-letter.pdf',
+    ]);
+  });
+
+  it('takes out the single-sided document when no piece needs one any more', async () => {
+    const root = project();
+    const out = join(root, 'out/orchard/zh');
+    await build(root, { only: ['pdf'] });
+    const gone = ['print/orchard-a4-single-sided.pdf', '.about/orchard-a4-single-sided.pdf.json'];
+    for (const name of gone) {
+      writeFileSync(join(out, name), 'old');
+      appendFileSync(join(out, '.made'), `${name}\n`);
+    }
+    await build(root, { only: ['pdf'], cache: false });
+    expect(gone.filter((name) => existsSync(join(out, name)))).toEqual([]);
+    expect(existsSync(join(out, 'print/orchard-a4.pdf'))).toBe(true);
+  });
+
+  it('takes out everything that it does not make after a build with errors, because some of it may be old', async () => {
+    const root = project();
+    const out = join(root, 'out/orchard/zh');
+    await build(root, { only: ['png', 'svg'] });
+    edit(join(root, deck), 'weight: 3', 'weight: heavy');
+    await build(root, { only: ['png'] });
+    expect(existsSync(join(out, 'svg/fruits/melon.svg'))).toBe(true);
+    edit(join(root, deck), 'weight: heavy', 'weight: 3');
+    await build(root, { only: ['png'] });
+    expect(existsSync(join(out, 'svg'))).toBe(false);
+    expect(existsSync(join(out, 'png/fruits/melon.png'))).toBe(true);
   });
 
   it('draws only the decks and cards asked for', async () => {

@@ -1,12 +1,13 @@
 // Writes the files of one game in one language: the formats, the manifest, the list of changes.
 
+import { basename } from 'node:path';
 import { setLevels } from '../check/levels.ts';
 import type { Changes } from '../diff/changes.ts';
 import type { ChangesInput } from '../export/changes/export-changes.ts';
 import type { ExportJob } from '../export/export-job.ts';
 import { exportFormats, usualFormats } from '../export/formats.ts';
 import { plainPrint } from '../export/pdf/print-options.ts';
-import type { Cache } from '../files/cache.ts';
+import { type Cache, sha256 } from '../files/cache.ts';
 import type { Output } from '../files/output/output.ts';
 import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
@@ -66,6 +67,7 @@ export async function exportGame(job: ExportJob, rendering: Rendering, options: 
   // Last, because a list of changes shows pictures of removed cards.
   if (manifest) sweepFaces(job, made, only);
   if (manifest) sweepOldFolders(job, only);
+  if (!isPart(options)) files.push(sweepOutdated(job, files, manifest?.content));
   const { laidOut, problems } = rendering;
   return { faces: made.faces.length, laidOut, files, problems, notes: job.notes, ...(changes && { changes }) };
 }
@@ -154,6 +156,44 @@ function sweepFaces(
   if (only.includes('contact')) output.sweep(`${folder}/contact`, new Set(files));
 }
 
+/**
+ * Removes files of other formats and sheets that show the game as it was before: somebody would print them, or send them to a shop. A file tells the
+ * next build which game the files show; after errors none, because some files are old then.
+ */
+function sweepOutdated({ folder, output, notes }: ExportJob, files: readonly string[], manifest?: Manifest): string {
+  const file = `${folder}/.about/shows.json`;
+  const shows = `${JSON.stringify(manifest ? { game: sha256(JSON.stringify(withoutFiles(manifest))) } : {})}\n`;
+  if (manifest && output.wasMadeAs(file, shows) === false) {
+    const kept = new Set(files);
+    const inFolders = ['changes', '.small', '.about'];
+    const gone = output.sweep(
+      folder,
+      kept,
+      (name) => !name.includes('/') || inFolders.includes(name.split('/')[0] ?? ''),
+    );
+    for (const pdf of gone.filter((one) => one.endsWith('.pdf')))
+      output.remove(`${folder}/.about/${basename(pdf)}.json`);
+    if (gone.length > 0) notes.push(removedNote(gone.map((one) => one.slice(folder.length + 1))));
+  }
+  output.write(file, shows);
+  return file;
+}
+
+/** Which files there are depends on the formats of a build. */
+function withoutFiles({ faces, ...manifest }: Manifest): object {
+  return { ...manifest, faces: faces.map(({ files: _, ...face }) => face) };
+}
+
+function removedNote(names: readonly string[]): string {
+  const tops = new Map<string, number>();
+  for (const name of names) {
+    const top = name.startsWith('print/') ? name : `${name.split('/')[0]}/`;
+    tops.set(top, (tops.get(top) ?? 0) + 1);
+  }
+  const shown = [...tops].map(([top, count]) => (count > 1 ? `${top} (${count} files)` : top));
+  return `Removed, because the game changed since they were made: ${shown.join(', ')}. Build these formats again.`;
+}
+
 /** Version 0.1 wrote these formats to folders of the same name; now they are in print/, table/ and .small/. */
 const movedFormats = ['pdf', 'tts', 'small'];
 
@@ -162,7 +202,7 @@ function sweepOldFolders({ folder, output }: ExportJob, only: readonly string[])
   const moved = movedFormats.filter((format) => only.includes(format));
   const gone = moved.map((format) => output.sweep(`${folder}/${format}`, new Set()));
   const isUsual = usualFormats.every((format) => only.includes(format));
-  if (!isUsual || gone.every((count) => count === 0)) return;
+  if (!isUsual || gone.every(({ length }) => length === 0)) return;
   for (const format of ['svg', 'png'].filter((one) => !only.includes(one)))
     output.sweep(`${folder}/${format}`, new Set());
 }

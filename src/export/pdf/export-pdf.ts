@@ -77,8 +77,12 @@ export async function exportPieces(
   noteImages(job, used);
   const files = plan.documents.map((document, i) => ({
     document,
-    file: `${name}${i === 0 ? '' : '-single-sided'}.pdf`,
+    file: `${name}${i === 0 ? '' : singleSided}.pdf`,
   }));
+  // Pieces without backs may be gone, or have got some.
+  const old = `${name}${singleSided}.pdf`;
+  if (files.length === 1)
+    job.output.sweep(job.folder, new Set(), (one) => one !== `print/${old}` && one !== `.about/${old}.json`);
   const documents: string[] = [];
   for (const { document, file } of files) {
     const other = files.find((one) => one.document !== document);
@@ -96,6 +100,8 @@ export async function exportPieces(
     ...(layout.cutter ? await cutFiles(job, plan, name) : []),
   ];
 }
+
+const singleSided = '-single-sided';
 
 /** For the start page: how many pages and sheets of paper a document has. */
 function countFile(job: ExportJob, { document, file }: { document: PdfDocumentPlan; file: string }): Promise<string> {

@@ -157,12 +157,20 @@ export class Output {
     }
   }
 
-  /** Removes all files of the folder that earlier builds made, except `kept`. Never removes other people's files. Returns how many. */
-  sweep(folder: string, kept: ReadonlySet<string>): number {
+  /** Removes all files of the folder that earlier builds made, except `kept`. Never removes other people's files. Returns their names. */
+  sweep(folder: string, kept: ReadonlySet<string>, isSpared: (name: string) => boolean = () => false): string[] {
     const files = this.made.entries().map(([name]) => `${this.tools.folder}/${name}`);
-    const gone = files.filter((file) => file.startsWith(`${folder}/`) && !kept.has(file));
+    const gone = files.filter(
+      (file) => file.startsWith(`${folder}/`) && !kept.has(file) && !isSpared(file.slice(folder.length + 1)),
+    );
     for (const file of gone) this.remove(file);
-    return gone.length;
+    return gone;
+  }
+
+  /** Whether the last build made the file with this content; undefined if it made none. */
+  wasMadeAs(file: string, content: string): boolean | undefined {
+    const hash = this.made.hash(this.nameOf(file));
+    return hash === undefined ? undefined : hash === sha256(content);
   }
 
   remove(file: string): void {
