@@ -283,3 +283,12 @@ export async function flush(path: string): Promise<void> {
     await file.close();
   }
 }
+
+/** False also for a file that cannot be read. */
+export function isSame(path: string, hash: string): boolean {
+  try {
+    return hashOf(path) === hash;
+  } catch {
+    return false;
+  }
+}

@@ -7,7 +7,7 @@ import { problem } from '../../problems/problem.ts';
 import { sha256 } from '../cache.ts';
 import { hasContent, leadsOutside, lookAt, unwritable, type Writing } from '../disk.ts';
 import { eachTrace } from '../trace.ts';
-import { hashOf, isBelowReal, isThere, type Move, MoveFailed, removeEmpty, Takeover } from './journal.ts';
+import { hashOf, isBelowReal, isSame, isThere, type Move, MoveFailed, removeEmpty, Takeover } from './journal.ts';
 import { FolderLock } from './lock.ts';
 import { type Ledger, listName, MadeList } from './records.ts';
 import { busy, recover, unfinished } from './settle.ts';
@@ -293,13 +293,5 @@ export class Output {
   private pathOf(file: string): string {
     const name = this.nameOf(file);
     return this.staging.has(name) ? this.staging.path(name) : join(this.tools.root, file);
-  }
-}
-
-function isSame(path: string, hash: string): boolean {
-  try {
-    return hashOf(path) === hash;
-  } catch {
-    return false;
   }
 }
