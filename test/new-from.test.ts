@@ -7,10 +7,14 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { build } from '../src/commands/build.ts';
+import { exportAddress } from '../src/commands/download-table.ts';
+import { importDeck } from '../src/commands/import/import-deck.ts';
+import { refreshSources } from '../src/commands/import/refresh-sources.ts';
 import { newGame } from '../src/commands/new.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import { paintedPng } from './art-project.ts';
 import { row, workbook } from './import-project.ts';
+import { runCli } from './run-cli.ts';
 
 let root: string;
 beforeEach(() => {
@@ -191,6 +195,109 @@ describe('new --from', () => {
       server.close();
     }
     expect(readFileSync(join(root, 'data/trial/decks/sheet.yaml'), 'utf8')).not.toContain('127.0.0.1');
+  });
+
+  it('leaves the cards in tables of the project, with the columns that it guessed', async () => {
+    const plain = spells.replace('a few', '2').replace('#REF!', '–').replace(',lost', '').replace('{{3}}', '3');
+    put('tables/cards.csv', plain);
+    await newGame(root, { id: 'copied', from: ['tables/cards.csv'] });
+    expect((await newGame(root, { id: 'trial', from: ['tables/cards.csv'], asSource: true })).problems).toEqual([]);
+    expect(yaml('decks/cards.yaml')).toEqual({
+      ...{ name: 'cards', kind: 'card', size: 'poker', back: 'back', source: '../../../tables/cards.csv' },
+      columns: { Qty: 'copies', 'Flavor Text': 'flavour' },
+    });
+    const { games, problems } = await loadProject(root);
+    expect(problems.map(({ code }) => code)).toEqual(['spreadsheet/no-name']);
+    const [copied, own] = games.map(({ decks }) => decks.flatMap(({ cards }) => cards));
+    const known = (cards = copied) => cards?.map(({ id, copies, fields }) => ({ ...fields, id, copies }));
+    expect(known(own)).toEqual(known());
+  });
+
+  it('keeps the address of a table, reads its copy, and downloads it again only when told to', async () => {
+    let answer: { status?: number; headers?: Record<string, string>; body: string | Buffer };
+    let asked = 0;
+    const server = createServer((_, response) => {
+      asked += 1;
+      response.writeHead(answer.status ?? 200, answer.headers);
+      response.end(answer.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sheet?id=7`;
+    const copy = () => readFileSync(join(root, 'data/trial/tables/my-cards.csv'), 'utf8');
+    try {
+      answer = {
+        body: 'Name,Cost\nFox,1\nHare,2\n',
+        headers: { 'content-disposition': 'attachment; filename="My cards.csv"' },
+      };
+      await newGame(root, { id: 'trial', from: [url], asSource: true });
+      expect(yaml('decks/my-cards.yaml')).toMatchObject({ source: '../tables/my-cards.csv', url });
+      await loadProject(root);
+      expect(asked).toBe(1);
+      const told: [typeof answer, string][] = [
+        [{ status: 404, body: 'gone' }, 'the server answers 404'],
+        [{ status: 403, body: '' }, 'Share the table'],
+        [{ body: '<!doctype html><title>Sign in</title>' }, 'it is a web page'],
+        [{ body: '' }, 'the answer is empty'],
+        [{ body: '', headers: { 'content-length': String(65 * 2 ** 20) } }, 'larger than 64 MB'],
+        [{ status: 302, body: '', headers: { location: url } }, 'leads on more than 5 times'],
+        [{ status: 302, body: '', headers: { location: 'file:///etc/passwd' } }, 'it leads to file:'],
+      ];
+      for (const [bad, why] of told) {
+        answer = bad;
+        const { problems, written } = await refreshSources(root, { game: 'trial' });
+        expect(problems).toMatchObject([
+          { code: 'spreadsheet/unreachable', at: { file: 'data/trial/decks/my-cards.yaml', line: 7 } },
+        ]);
+        expect(`${problems[0]?.message} ${problems[0]?.fix}`).toContain(why);
+        expect(written).toEqual([]);
+      }
+      answer = { body: 'Name,Cost,Mood\nFox,x,sly\n' };
+      const wrong = await refreshSources(root, { game: 'trial', deck: 'my-cards' });
+      expect(wrong.problems.map(({ code, at }) => [code, at.line])).toEqual([
+        ['spreadsheet/unknown-column', 1],
+        ['types/wrong-type', 2],
+      ]);
+      expect(copy()).toContain('Hare');
+      answer = { body: 'Name,Cost\nFox,3\nOwl,2\n' };
+      const dry = await refreshSources(root, { game: 'trial', dryRun: true });
+      expect([dry.written, copy().includes('Hare')]).toEqual([[], true]);
+      const { code, out } = await runCli(root, 'import', '--deck', 'trial', '--trust');
+      expect(out.split('\n').slice(0, 4)).toEqual([
+        '  + owl',
+        '  ~ fox: cost 1 → 3',
+        '  - hare',
+        'trial/my-cards (data/trial/tables/my-cards.csv): 1 new, 1 changed, 0 the same, 1 removed.',
+      ]);
+      expect([code, copy()]).toEqual([0, answer.body]);
+      rmSync(join(root, 'data/trial/tables'), { recursive: true });
+      expect((await refreshSources(root, { game: 'trial' })).written).toEqual(['data/trial/tables/my-cards.csv']);
+      answer = { body: 'name,cost\nOwl,4\n' };
+      await newGame(root, { id: 'other', from: [url] });
+      answer = { body: 'name,cost\nOwl,5\n' };
+      const imported = await importDeck(root, { game: 'other', deck: 'sheet', file: url });
+      expect(imported.plan?.changed).toMatchObject([{ id: 'owl', fields: [{ field: 'cost', was: 4, now: 5 }] }]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+    await expect(refreshSources(root, { game: 'other' })).rejects.toThrow(
+      'No deck of other has a `source` with a `url`',
+    );
+  });
+
+  it.each([
+    ['/d/k-1/edit?usp=sharing', '/d/k-1/export?format=csv'],
+    ['/d/k-1/edit?gid=5#gid=5', '/d/k-1/export?format=csv&gid=5'],
+    ['/u/0/d/k-1/view#gid=7', '/d/k-1/export?format=csv&gid=7'],
+    ['/d/k-1', '/d/k-1/export?format=csv'],
+    ['/d/e/2PACX-k/pubhtml', '/d/e/2PACX-k/pub?output=csv'],
+    ['/d/e/2PACX-k/pubhtml?gid=3&single=true', '/d/e/2PACX-k/pub?output=csv&gid=3&single=true'],
+    ['/d/e/2PACX-k/pub?gid=0&single=true&output=tsv', '/d/e/2PACX-k/pub?gid=0&single=true&output=tsv'],
+    ['/d/k-1/export?format=xlsx', '/d/k-1/export?format=xlsx'],
+    ['/d/k-1/gviz/tq?tqx=out:csv', '/d/k-1/gviz/tq?tqx=out:csv'],
+  ])('finds the table of the Google sheet %s', (seen, table) => {
+    const home = 'https://docs.google.com/spreadsheets';
+    expect(exportAddress(home + seen)).toBe(home + table);
   });
 
   it('keeps every column, whatever it is called', async () => {

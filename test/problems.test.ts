@@ -8,6 +8,7 @@ import { command as proofCommand, proofOptions } from '../src/cli/proof.ts';
 import { build } from '../src/commands/build.ts';
 import { check } from '../src/commands/check.ts';
 import { importDeck } from '../src/commands/import/import-deck.ts';
+import { refreshSources } from '../src/commands/import/refresh-sources.ts';
 import { install } from '../src/commands/install/install.ts';
 import { proof } from '../src/commands/proof/proof.ts';
 import { schema } from '../src/commands/schema.ts';
@@ -72,6 +73,7 @@ async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonl
   if (run.startsWith('proof')) return (await proof(root, proofOptions(parsed(run, proofCommand)))).findings.problems;
   if (run === 'install tts') return (await install(root, { games: ['trial'], to: `${root}/game` })).problems;
   if (run.startsWith('import')) return importProblems(root, run.split(' ')[1] ?? '');
+  if (run === 'refresh') return (await refreshSources(root, { game: 'trial' })).problems;
   if (run.startsWith('schema')) return (await schema(root, { code })).problems;
   const file = rulebook && `data/trial/${rulebook}`;
   const { findings } = await check(

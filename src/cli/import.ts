@@ -1,16 +1,21 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Imported } from '../commands/import/import-deck.ts';
+import type { ImportPlan } from '../commands/import/plan-import.ts';
 import { linesOf } from '../problems/places.ts';
 import { counted } from '../strings/counted.ts';
 import { type Call, type Command, codeOptions, gamesNamed, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
-  usage: 'import <file> --deck <game>/<deck> [--sheet …] [--columns …] [--prune] [--dry-run]',
+  usage: 'import [<file>] --deck <game>/<deck> [--sheet …] [--columns …] [--prune] [--dry-run]',
   description:
-    'Write the cards of a spreadsheet into the YAML file of a deck. Comments, order and unchanged values stay as they are.',
+    'Write the cards of a table file, or of its address on the web, into the YAML file of a deck. Comments, order and unchanged values stay as they are. Without a file: download the `source` of decks with a `url` again.',
   options: {
-    deck: { type: 'string', value: '<game>/<deck>', description: 'Deck to write. A new one is created.' },
+    deck: {
+      type: 'string',
+      value: '<game>/<deck>',
+      description: 'Deck to write. A new one is created. Without a file: `<game>` alone downloads for all its decks.',
+    },
     sheet: {
       type: 'string',
       value: '<name>',
@@ -33,6 +38,7 @@ export const command: Command = {
 
 async function runImport(call: Call): Promise<number> {
   const [file, ...rest] = call.words;
+  if (file === undefined && textOption(call, 'deck') !== undefined) return runRefresh(call);
   if (file === undefined || rest.length > 0)
     throw new UsageError(
       'Name one CSV, XLSX, ODS, JSON or YAML file: `cardwright import cards.csv --deck <game>/<deck>`.',
@@ -41,26 +47,60 @@ async function runImport(call: Call): Promise<number> {
   const [kind, name, size, sheet] = ['kind', 'name', 'size', 'sheet'].map((option) => textOption(call, option));
   const columns = columnsOf(textOption(call, 'columns'));
   const { importDeck } = await import('../commands/import/import-deck.ts');
+  const { isAddress } = await import('../commands/download-table.ts');
   const imported = await importDeck(call.root, {
     game,
     deck,
     code: await call.mayRunCode(),
-    file: relative(call.root, resolve(call.root, file)).split(sep).join('/'),
+    file: isAddress(file) ? file : relative(call.root, resolve(call.root, file)).split(sep).join('/'),
     ...(sheet && { sheet }),
     ...(columns && { columns }),
     prune: call.options.prune === true,
     dryRun: call.options['dry-run'] === true,
     fresh: { ...(kind && { kind }), ...(name && { name }), ...(size && { size }) },
   });
-  const { problems, texts } = imported;
-  for (const block of showProblems(problems, { lines: linesOf(problems, texts), colour: call.colour }))
-    call.print(block);
+  const { problems, deckFile, isNew } = imported;
+  showFound(call, imported);
   if (problems.some(({ severity }) => severity === 'error')) {
     call.print(`Nothing was written: ${counted(problems.length, 'problem')}.`);
     return 1;
   }
-  for (const line of summary(imported, call)) call.print(line);
+  const [isPruned, title] = [call.options.prune === true, `${deckFile}${isNew ? ' (new)' : ''}`];
+  const stays = isPruned ? '' : ' is not in the spreadsheet; it stays (--prune removes it)';
+  for (const line of summary(imported, { call, title, isPruned, stays })) call.print(line);
   return 0;
+}
+
+/** Downloads the tables of decks with a `url` again. */
+async function runRefresh(call: Call): Promise<number> {
+  for (const option of ['sheet', 'columns', 'prune', 'kind', 'name', 'size'])
+    if (call.options[option] !== undefined)
+      throw new UsageError(`--${option} is for a file. The deck says how its \`source\` is read.`);
+  const [game = '', deck, ...more] = textOption(call, 'deck')?.split('/') ?? [];
+  if (game === '' || deck === '' || more.length > 0)
+    throw new UsageError('Name the game or the deck to download for: `--deck <game>` or `--deck <game>/<deck>`.');
+  gamesNamed({ ...call, words: [game] });
+  const { refreshSources } = await import('../commands/import/refresh-sources.ts');
+  const code = await call.mayRunCode();
+  const dryRun = call.options['dry-run'] === true;
+  const refreshed = await refreshSources(call.root, { game, ...(deck && { deck }), code, dryRun });
+  const { problems, decks, written } = refreshed;
+  showFound(call, refreshed);
+  for (const { deck: id, source, plan, leftOut } of decks) {
+    const own = { plan, leftOut, written: written.includes(source) ? [source] : [] };
+    const title = `${game}/${id} (${source})`;
+    for (const line of summary(own, { call, title, isPruned: true, stays: '' })) call.print(line);
+  }
+  if (!problems.some(({ severity }) => severity === 'error')) return 0;
+  call.print(
+    `${decks.length === 0 ? 'Nothing was written' : 'Tables with errors were not written'}: ${counted(problems.length, 'problem')}.`,
+  );
+  return 1;
+}
+
+function showFound(call: Call, { problems, texts }: Pick<Imported, 'problems' | 'texts'>): void {
+  for (const block of showProblems(problems, { lines: linesOf(problems, texts), colour: call.colour }))
+    call.print(block);
 }
 
 function deckNamed(call: Call): [string, string] {
@@ -82,20 +122,28 @@ function columnsOf(text: string | undefined): Record<string, string | false> | u
   return Object.fromEntries(pairs);
 }
 
-function summary({ plan, deckFile, isNew, leftOut, written }: Imported, { options }: Call): string[] {
+interface Summed {
+  readonly plan?: Pick<ImportPlan, 'added' | 'changed' | 'missing' | 'cards'>;
+  readonly leftOut: readonly string[];
+  readonly written: readonly string[];
+}
+
+function summary(
+  { plan, leftOut, written }: Summed,
+  { call: { options }, title, isPruned, stays }: { call: Call; title: string; isPruned: boolean; stays: string },
+): string[] {
   const { added = [], changed = [], missing = [], cards = [] } = plan ?? {};
   const same = cards.length - added.length - changed.length;
-  const pruned = options.prune === true;
   const lines = [
     ...added.map((id) => `  + ${id}`),
     ...changed.map(({ id, fields }) => `  ~ ${id}: ${fields.map(showChange).join('; ')}`),
-    ...missing.map((id) => `  - ${id}${pruned ? '' : ' is not in the spreadsheet; it stays (--prune removes it)'}`),
+    ...missing.map((id) => `  - ${id}${stays}`),
     ...leftOut.map((name) => `  0 ${name} has no copies; its row is ignored`),
   ];
-  const counts = `${added.length} new, ${changed.length} changed, ${same} the same${pruned ? `, ${missing.length} removed` : ''}`;
+  const counts = `${added.length} new, ${changed.length} changed, ${same} the same${isPruned ? `, ${missing.length} removed` : ''}`;
   const state =
     options['dry-run'] === true ? ' (nothing was written)' : written.length === 0 ? '; the file is unchanged' : '';
-  return [...firstLines(lines), `${deckFile}${isNew ? ' (new)' : ''}: ${counts}${state}.`];
+  return [...firstLines(lines), `${title}: ${counts}${state}.`];
 }
 
 const mostLines = 1000;

@@ -3,7 +3,7 @@ import { type Call, type Command, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
-  usage: 'new <game> [--template <name>] [--from <file> …] [--lang <language>] [--title <title>]',
+  usage: 'new <game> [--template <name>] [--from <file> … [--as-source]] [--lang <language>] [--title <title>]',
   description:
     'Write a game to data/<game> and templates/<game>: a small complete example, or with --from the cards of your tables.',
   options: {
@@ -24,6 +24,10 @@ export const command: Command = {
       value: '<file>',
       description:
         'CSV, XLSX, ODS, JSON or YAML file, a folder of them, or the address of one on the web. May be repeated.',
+    },
+    'as-source': {
+      type: 'boolean',
+      description: 'Leave the cards in the tables of --from, as the `source` of the decks. Default: copy them.',
     },
     title: { type: 'string', value: '<title>', description: 'Title of the game, in the language of its cards.' },
   },
@@ -47,6 +51,7 @@ async function runNew(call: Call): Promise<number> {
     ...(lang !== undefined && { lang }),
     ...(template !== undefined && { template }),
     ...(sources.length > 0 && { from: sources }),
+    ...(call.options['as-source'] === true && { asSource: true }),
   });
   for (const block of showProblems(problems, { colour: call.colour, lines })) call.print(block);
   if (problems.length > 0) return 1;

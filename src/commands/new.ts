@@ -36,6 +36,8 @@ export interface NewGameOptions extends WorkOptions {
   readonly template?: string;
   /** Table files, folders of them, or addresses on the web to make the decks from. Default: a small example. */
   readonly from?: readonly string[];
+  /** The cards stay in the tables of `from`: decks name them as their `source`. Default: copy them into the decks. */
+  readonly asSource?: boolean;
 }
 
 export interface NewGame {
@@ -51,15 +53,10 @@ export interface NewGame {
 /** Writes a game to start from: a small complete example, or the cards of tables. Overwrites nothing. */
 export async function newGame(root: string, options: NewGameOptions): Promise<NewGame> {
   requireOptions(options, {
-    id: true,
-    title: true,
-    lang: true,
-    template: true,
-    from: true,
-    signal: true,
-    onProgress: true,
+    ...{ id: true, title: true, lang: true, template: true, from: true, asSource: true },
+    ...{ signal: true, onProgress: true },
   });
-  const { id, title, lang, template, from } = options;
+  const { id, title, lang, template, from, asSource } = options;
   for (const source of from ?? []) requireText('from', source);
   requireText('id', id);
   requireGameId(id);
@@ -72,6 +69,7 @@ export async function newGame(root: string, options: NewGameOptions): Promise<Ne
   const problems: Problem[] = [];
   if (from !== undefined && template !== undefined)
     throw new UsageError('`--from` writes a template for the columns of your tables. Leave out `--template`.');
+  if (from === undefined && asSource) throw new UsageError('`--as-source` needs `--from <file>`.');
   if (from !== undefined) return fromTables(root, { ...options, from });
   const words = { id, title: title?.trim(), template: templateNamed(template), language: starterLanguage(lang) };
   const work = async () => startGame({ root, problems }, words);
@@ -80,7 +78,7 @@ export async function newGame(root: string, options: NewGameOptions): Promise<Ne
 
 async function fromTables(
   root: string,
-  { id, title, lang, from, ...options }: NewGameOptions & { readonly from: readonly string[] },
+  { id, title, lang, from, asSource = false, ...options }: NewGameOptions & { readonly from: readonly string[] },
 ): Promise<NewGame> {
   const { readSources } = await import('./new/read-sources.ts');
   const { gameFromTables } = await import('./new/game-from-tables.ts');
@@ -91,13 +89,13 @@ async function fromTables(
   const none = { problems, lines: linesOf(problems, texts), files: [], guesses: [] };
   if (problems.length > 0) return none;
   const template = (name: string) => copied(`templates/${tableTemplates}/${name}`);
-  const game = gameFromTables(tables, { id, title: title?.trim(), language, template });
+  const game = gameFromTables(tables, { id, title: title?.trim(), language, asSource, template });
   if (game === undefined)
     throw new UsageError(`No cards found in ${from.join(', ')}. A table needs a row of headers, and one row per card.`);
   await pause(options);
   const writing = { root, problems: [...problems] };
-  const copies = game.pictures.map(({ name, path }) => [`data/${id}/art/${name}`, readFileSync(path)] as const);
-  const files = writeAll(writing, [...game.files, ...missingProjectFiles(root)], copies);
+  const pictures = game.pictures.map(({ name, path }) => [`data/${id}/art/${name}`, readFileSync(path)] as const);
+  const files = writeAll(writing, [...game.files, ...missingProjectFiles(root)], [...game.sources, ...pictures]);
   return { problems: writing.problems, lines: {}, files, guesses: game.guesses };
 }
 

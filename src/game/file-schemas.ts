@@ -145,6 +145,13 @@ export const deckHead = z.strictObject({
     .min(1)
     .optional()
     .describe('Instead of `cards`: a CSV, XLSX, ODS, JSON or YAML file with the cards, relative to this file.'),
+  url: z
+    .string()
+    .regex(/^https?:\/\/\S+$/i, 'an address on the web: `https://…`')
+    .optional()
+    .describe(
+      'Where `source` was downloaded from. Nothing is downloaded until you type `cardwright import --deck <game>/<deck>`.',
+    ),
   sheet: z
     .string()
     .min(1)

@@ -116,6 +116,15 @@ function sourceIssues({ raw, value }: GameFile<DeckHead>): z.core.$ZodIssue[] {
   if (raw === undefined || raw === null) return [];
   if (cards === undefined && value.source === undefined)
     return [{ code: 'invalid_type', expected: 'array', path: ['cards'], message: 'missing', input: undefined }];
+  if (value.url !== undefined && value.source === undefined)
+    return [
+      {
+        code: 'custom',
+        path: ['url'],
+        message: 'without a `source` there is nothing to download it to',
+        input: value.url,
+      },
+    ];
   if (cards === undefined || value.source === undefined) return [];
   const message = 'the cards are in this file, so they cannot come from a spreadsheet too';
   return [{ code: 'custom', path: ['source'], message, input: value.source }];

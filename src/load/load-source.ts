@@ -7,7 +7,7 @@ import type { Origin } from '../game/origin.ts';
 import { insideCodeOf, runTogether } from '../problems/game-code.ts';
 import { withColumns } from '../spreadsheets/entry-columns.ts';
 import { chooseSheet } from '../spreadsheets/header-names.ts';
-import { readCardRows } from '../spreadsheets/read-card-rows.ts';
+import { type CardRow, readCardRows } from '../spreadsheets/read-card-rows.ts';
 import { isFault, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import type { Sheet, SheetFault, Spreadsheet } from '../spreadsheets/sheet.ts';
 import { freeId } from '../strings/kebab-id.ts';
@@ -52,6 +52,11 @@ export async function loadSource(reading: Reading, source: string, deck: SourceD
       message: 'The sheet has no cards.',
       fix: 'Add a header row, and below it one row per card.',
     });
+  return cardsOfRows(rows);
+}
+
+/** A card without an id gets one from its name. */
+export function cardsOfRows(rows: readonly CardRow[]): SourceCard[] {
   const taken = new Set<string>();
   return rows.map(({ columns, origin }) => {
     const { id: rawId, ...fields } = withColumns({}, columns);

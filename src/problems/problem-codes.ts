@@ -190,6 +190,7 @@ export const problemCodes = {
   'remark/open': warning,
   'remark/card-changed': hint,
   'spreadsheet/unreadable': hiding,
+  'spreadsheet/unreachable': error,
   'spreadsheet/no-sheet': hiding,
   'spreadsheet/no-rows': error,
   'spreadsheet/unknown-column': hiding,

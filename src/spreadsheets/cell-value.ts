@@ -155,5 +155,5 @@ function hyphened(cell: string): string {
   return cell
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s_-]+/g, '-');
+    .replace(/[\s_.-]+/g, '-');
 }

@@ -19,6 +19,7 @@ import { type CardRows, readCardRows } from '../../spreadsheets/read-card-rows.t
 import { isFault, readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts';
 import type { EditedYaml, YamlEdit } from '../../yaml/changes.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
+import { downloadGiven, isAddress } from '../download-table.ts';
 import { isDeviceName, readGivenFile, requireArguments, requireGames, requireText } from '../options.ts';
 import { pause, runStage, type WorkOptions } from '../work.ts';
 import { type ImportPlan, type NewDeck, newDeck, planImport, printedProblems, type Target } from './plan-import.ts';
@@ -27,7 +28,7 @@ export interface ImportOptions extends WorkOptions {
   readonly game: string;
   /** A deck that does not exist yet is created. */
   readonly deck: string;
-  /** A CSV, XLSX, ODS, JSON or YAML file, from the project's folder. */
+  /** A CSV, XLSX, ODS, JSON or YAML file, from the project's folder, or the address of one on the web. */
   readonly file: string;
   /** Its content. Default: read `file`. */
   readonly bytes?: Uint8Array;
@@ -80,7 +81,8 @@ export async function importDeck(root: string, options: ImportOptions): Promise<
   requireDeckId(options.deck);
   const { code, file } = options;
   const given = { what: 'The spreadsheet', name: file, mostMegabytes: 64 };
-  const fromFile = 'bytes' in options ? undefined : readGivenFile(resolve(root, file), given);
+  const fromWeb = 'bytes' in options || !isAddress(file) ? undefined : await downloadGiven(file);
+  const fromFile = 'bytes' in options || fromWeb ? undefined : readGivenFile(resolve(root, file), given);
   const load = { games: [options.game], templates: false, ...(code !== undefined && { code }) };
   const project = await runStage('load', options, { work: () => loadProject(root, load) });
   const game = project.games[0] as Game;
@@ -101,8 +103,8 @@ export async function importDeck(root: string, options: ImportOptions): Promise<
   if (before.length > 0) return done(before);
   const target = known ?? newDeck(project, game, options);
   if ('severity' in target) return done([target]);
-  const bytes = fromFile ?? options.bytes ?? Buffer.of();
-  const rows = await readRows(target, game, { options: { ...options, bytes }, texts });
+  const bytes = fromWeb?.bytes ?? fromFile ?? options.bytes ?? Buffer.of();
+  const rows = await readRows(target, game, { options: { ...options, file: fromWeb?.file ?? file, bytes }, texts });
   if ('severity' in rows) return done([rows]);
   const plan = planImport({
     rows: rows.rows,
@@ -133,25 +135,28 @@ function requireDeckId(deck: string): void {
 }
 
 /** Errors that make it unsafe to compare rows with the files of the game. */
-function obstacles({ problems }: Project, game: string): Problem[] {
+export function obstacles({ problems }: Project, game: string): Problem[] {
   return problems.filter(({ code, at }) => at.file.startsWith(`data/${game}/`) && codeFacts(code).blocksEdits === true);
 }
 
 function sourceProblems(deck: Deck | undefined): Problem[] {
   if (deck?.fields.source === undefined) return [];
+  const again = deck.fields.url === undefined ? '' : ' To download it again, leave out the file.';
   return [
     problem('spreadsheet/not-editable', {
       at: deck.origin.place(['source']),
       message: `The deck reads its cards from ${String(deck.fields.source)}, so none can be imported.`,
-      fix: 'Edit that file instead. To keep the cards in YAML, replace `source` with `cards: []`.',
+      fix: `Edit that file instead.${again} To keep the cards in YAML, replace \`source\` with \`cards: []\`.`,
     }),
   ];
 }
 
-async function readRows(
-  deck: Target,
+type TableOptions = Pick<ImportOptions, 'file' | 'sheet' | 'columns'> & { readonly bytes: Uint8Array };
+
+export async function readRows(
+  deck: Pick<Target, 'id' | 'name' | 'kind'>,
   game: Game,
-  { options, texts }: { options: ImportOptions & { bytes: Uint8Array }; texts: Map<string, string> },
+  { options, texts }: { options: TableOptions; texts: Map<string, string> },
 ): Promise<CardRows | Problem> {
   const { file, bytes, sheet: name, columns } = options;
   const at = { file, line: 1, col: 1 };
@@ -186,7 +191,11 @@ function fieldOrder({ types }: Game, { kind }: Target): string[] {
   return [...first, ...own, ...last];
 }
 
-function typeProblems({ cards }: ImportPlan, { types }: Game, deck: Target): Problem[] {
+export function typeProblems(
+  { cards }: Pick<ImportPlan, 'cards'>,
+  { types }: Game,
+  deck: Pick<Target, 'id' | 'kind'>,
+): Problem[] {
   const schema = types.cards[deck.kind];
   return cards.flatMap(({ raw, origin }, i) => {
     const { issues, id } = loadCard(deck.id, i + 1, { raw, origin, kind: deck.kind, schema });

@@ -11,12 +11,12 @@ import { didYouMean } from '../../strings/nearest-word.ts';
 import type { YamlEdit } from '../../yaml/changes.ts';
 
 /** A card as the file will have it. */
-interface PlannedCard {
+export interface PlannedCard {
   readonly raw: Record<string, unknown>;
   readonly origin: Origin;
 }
 
-interface ChangedCard {
+export interface ChangedCard {
   readonly id: string;
   readonly fields: readonly { readonly field: string; readonly was: unknown; readonly now: unknown }[];
 }

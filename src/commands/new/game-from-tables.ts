@@ -1,19 +1,20 @@
 // Makes the files of a game from tables, and says what was guessed.
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, isAbsolute } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import { counted } from '../../strings/counted.ts';
 import { freeId } from '../../strings/kebab-id.ts';
 import { type GuessedDeck, guessDeck } from './guess-deck.ts';
 import { languageOf } from './headers.ts';
-import type { SourceTable } from './read-sources.ts';
-import { faceTemplate, kindsText, yamlText } from './write-files.ts';
+import { pictureBeside, type SourceTable, tidyPath } from './read-sources.ts';
+import { faceTemplate, kindsText, tokensComment, tokensFound, tokensIn, yamlText } from './write-files.ts';
 
 export interface TableGame {
   readonly files: readonly (readonly [name: string, text: string])[];
   /** Pictures to copy into art/: the name there, and where they are. */
   readonly pictures: readonly { readonly name: string; readonly path: string }[];
+  /** Copies of tables from outside of the project, which decks have as their `source`. */
+  readonly sources: readonly (readonly [name: string, bytes: Buffer])[];
   /** What was guessed, and what was passed over, for the user to look at. */
   readonly guesses: readonly string[];
 }
@@ -30,6 +31,8 @@ interface GameWords {
   readonly title: string | undefined;
   /** The first language of the game. Undefined: guess it. */
   readonly language: string | undefined;
+  /** The cards stay in the tables; the decks name them as their `source`. */
+  readonly asSource: boolean;
   /** The text of a template's file, by its name. */
   readonly template: (name: string) => string;
 }
@@ -37,18 +40,21 @@ interface GameWords {
 /** Undefined if no table has cards. */
 export function gameFromTables(
   tables: readonly SourceTable[],
-  { id, title, language, template }: GameWords,
+  { id, title, language, asSource, template }: GameWords,
 ): TableGame | undefined {
   const guesses: string[] = [];
   const { main, others } = byLanguage(tables, language);
   const ids = { decks: new Set<string>(), cards: new Set<string>() };
-  const decks = main.flatMap((table) => decksOf(table, { guesses, ids, language: table.language ?? language }));
+  const decks = main.flatMap((table) =>
+    decksOf(table, { guesses, ids, language: table.language ?? language, asSource }),
+  );
   const [first] = decks;
   if (first === undefined) return undefined;
   const translations = allTranslations(decks, others, guesses);
   const kinds = kindsOf(decks);
   const languages = [first.language, ...[...translations.keys()].filter((language) => language !== first.language)];
-  const pictures = decks.flatMap((deck) => picturesOf(deck, kinds, guesses));
+  const pictures = decks.flatMap((deck) => picturesOf(deck, kinds, { guesses, asSource }));
+  const sources = asSource ? sourcesOf(main, id) : undefined;
   for (const deck of decks) {
     guesses.push(describe(deck, kinds), ...deck.unclear.slice(0, 20));
     if (deck.unclear.length > 20) guesses.push(`${deck.title}: ${deck.unclear.length - 20} more cells like these.`);
@@ -76,7 +82,8 @@ export function gameFromTables(
       [`data/${id}/game.yaml`, `${yamlText([schema(2, 'game'), '# Made from a table.'], game)}\n${kindsText(kinds)}`],
       [`data/${id}/glossary.yaml`, `${glossary}${tokensComment(tokens)}`],
       ...decks.map((deck) => {
-        const head = { name: deck.title, kind: deck.kind, size: 'poker', back: 'back', cards: deck.cards };
+        const cards = sources ? sourceFields(deck, sources) : { cards: deck.cards };
+        const head = { name: deck.title, kind: deck.kind, size: 'poker', back: 'back', ...cards };
         return [`data/${id}/decks/${deck.id}.yaml`, yamlText([schema(3, `deck-${deck.kind}`)], head)] as const;
       }),
       ...[...translations].map(([language, cards]) => {
@@ -90,7 +97,39 @@ export function gameFromTables(
       }),
     ],
     pictures,
+    sources: [...(sources?.values() ?? [])].flatMap(({ copy }) => (copy ? [copy] : [])),
     guesses,
+  };
+}
+
+interface DeckSource {
+  /** From the folder of the decks. */
+  readonly path: string;
+  readonly copy?: readonly [string, Buffer];
+}
+
+/** A table inside the project stays where it is. A build reads nothing from outside, so other tables are copied. */
+function sourcesOf(tables: readonly SourceTable[], id: string): Map<SourceTable, DeckSource> {
+  const names = new Set<string>();
+  return new Map(
+    tables.map((table): [SourceTable, DeckSource] => {
+      const { file, url, bytes } = table;
+      if (url === undefined && !file.startsWith('../') && !isAbsolute(file))
+        return [table, { path: `../../../${file}` }];
+      const name = freeId([table.name], names);
+      names.add(name);
+      const own = `tables/${name}${extname(file).toLowerCase()}`;
+      return [table, { path: `../${own}`, copy: [`data/${id}/${own}`, bytes] }];
+    }),
+  );
+}
+
+function sourceFields({ table, name, columns }: NamedDeck, sources: ReadonlyMap<SourceTable, DeckSource>) {
+  return {
+    source: sources.get(table)?.path,
+    ...(table.url !== undefined && { url: table.url }),
+    ...(table.sheets.length > 1 && name !== '' && { sheet: name }),
+    ...(Object.keys(columns).length > 0 && { columns }),
   };
 }
 
@@ -133,11 +172,12 @@ interface Deciding {
   /** Ids in use in the whole game. */
   readonly ids: { readonly decks: Set<string>; readonly cards: Set<string> };
   readonly language: string | undefined;
+  readonly asSource: boolean;
 }
 
-function decksOf(table: SourceTable, { guesses, ids, language }: Deciding): NamedDeck[] {
+function decksOf(table: SourceTable, { guesses, ids, language, asSource }: Deciding): NamedDeck[] {
   return table.sheets.flatMap((sheet): NamedDeck[] => {
-    const deck = guessDeck(sheet, ids.cards, language);
+    const deck = guessDeck(sheet, { taken: asSource ? new Set() : ids.cards, language, asSource });
     if (deck === undefined || deck.cards.length === 0) {
       guesses.push(`${sheet.name || table.file}: no cards found, passed over.`);
       return [];
@@ -186,7 +226,7 @@ function allTranslations(decks: readonly NamedDeck[], others: readonly SourceTab
     for (const [language, cards] of translations) for (const [id, words] of cards) add(language, id, words);
   for (const table of others) {
     const ids = { decks: new Set<string>(), cards: new Set<string>() };
-    const own = decksOf(table, { guesses, ids, language: table.language });
+    const own = decksOf(table, { guesses, ids, language: table.language, asSource: false });
     own.forEach((deck, i) => {
       const main = decks.filter(({ table: { name } }) => name === table.name)[i];
       if (main === undefined || table.language === undefined) return;
@@ -214,16 +254,21 @@ function wordsOf(card: Readonly<Record<string, unknown>>, fields: DeclaredKind['
 }
 
 /** Looked for beside the table, and in the folders where people keep pictures. A field whose pictures are not all there stays a text. */
-function picturesOf(deck: NamedDeck, kinds: Map<string, DeclaredKind['fields']>, guesses: string[]) {
+function picturesOf(
+  deck: NamedDeck,
+  kinds: Map<string, DeclaredKind['fields']>,
+  { guesses, asSource }: Pick<Deciding, 'guesses' | 'asSource'>,
+) {
   const fields = kinds.get(deck.kind) ?? {};
   return Object.keys(fields).flatMap((field) => {
     if (fields[field]?.type !== 'picture') return [];
     const names = [...new Set(deck.cards.flatMap((card) => (card[field] === undefined ? [] : [String(card[field])])))];
-    const found = names.map((name) => ({ name: tidy(name), path: pathOf(deck.table.folder, name) }));
-    const missing = names.filter((_, i) => found[i]?.path === undefined);
+    const found = names.map((name) => ({ name: tidyPath(name), path: pictureBeside(deck.table.folder, name) }));
+    // A name in a table stays as it is.
+    const missing = names.filter((name, i) => found[i]?.path === undefined || (asSource && name !== found[i]?.name));
     if (missing.length === 0) {
       for (const card of deck.cards)
-        if (card[field] !== undefined) Object.assign(card, { [field]: tidy(String(card[field])) });
+        if (card[field] !== undefined) Object.assign(card, { [field]: tidyPath(String(card[field])) });
       return found.map(({ name, path }) => ({ name, path: path as string }));
     }
     const { optional } = fields[field];
@@ -233,52 +278,6 @@ function picturesOf(deck: NamedDeck, kinds: Map<string, DeclaredKind['fields']>,
     );
     return [];
   });
-}
-
-function tidy(name: string): string {
-  return name
-    .replaceAll('\\', '/')
-    .split('/')
-    .filter((step) => step !== '' && step !== '.' && step !== '..')
-    .join('/');
-}
-
-function pathOf(folder: string | undefined, name: string): string | undefined {
-  if (folder === undefined) return undefined;
-  const places = ['', 'art', 'images', 'img', 'pictures', 'assets', '图片'].map((place) =>
-    join(folder, place, tidy(name)),
-  );
-  return places.find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
-}
-
-/** What looks like a token, the most frequent first: `[gold]`, `@[gold]`, `{a}`, `:sword:`, emoji. A word that stands there once is a remark. */
-function tokensIn(decks: readonly NamedDeck[]): (readonly [token: string, count: number])[] {
-  const counts = new Map<string, number>();
-  for (const { cards } of decks)
-    for (const value of cards.flatMap((card) => Object.values(card)))
-      for (const [token] of typeof value === 'string' ? value.matchAll(tokenLike) : [])
-        counts.set(token, (counts.get(token) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]);
-}
-
-const tokenLike =
-  /@?\[[\p{L}\d][\p{L}\d _+-]{0,20}\]|(?<![{\\])\{[\p{L}\d/+-]{1,12}\}(?!\})|(?<=^|\s):[a-z][\w-]{1,20}:|\p{Extended_Pictographic}\uFE0F?/gu;
-
-function tokensFound(tokens: readonly (readonly [string, number])[]): string {
-  const shown = tokens.slice(0, 8).map(([token, count]) => `${token} ${count}×`);
-  return `The texts have what looks like tokens: ${shown.join(', ')}${tokens.length > 8 ? ' …' : ''}. To print icons for them, fill in \`tokens\` in glossary.yaml.`;
-}
-
-function tokensComment(tokens: readonly (readonly [string, number])[]): string {
-  if (tokens.length === 0) return '';
-  const lines = tokens.slice(0, 50).map(([token]) => `#   ${JSON.stringify(token)}: `.trimEnd());
-  return [
-    '',
-    '# Name an icon for each, of icons/ or of game-icons.net, and remove the signs at the left:',
-    '# tokens:',
-    ...lines,
-    '',
-  ].join('\n');
 }
 
 function describe(deck: NamedDeck, kinds: ReadonlyMap<string, DeclaredKind['fields']>): string {

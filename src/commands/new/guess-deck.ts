@@ -3,6 +3,7 @@ import { gameIcon } from '../../drawings/icon-set.ts';
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import type { Place } from '../../problems/problem.ts';
 import { cleanMarkup } from '../../spreadsheets/clean-markup.ts';
+import { plain } from '../../spreadsheets/header-names.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
 import { freeId } from '../../strings/kebab-id.ts';
 import { type FieldType, guessField, isSentence } from './guess-fields.ts';
@@ -19,6 +20,8 @@ export interface GuessedDeck {
   readonly language: string;
   /** By language and card: its words. */
   readonly translations: ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string>>>>;
+  /** For a deck with a `source`: the field of each header; false where the column is none. */
+  readonly columns: Readonly<Record<string, string | false>>;
   /** Rows without a name. */
   readonly nameless: readonly Place[];
   /** Rows with 0 copies. */
@@ -31,24 +34,31 @@ interface Column extends Heading {
   readonly cells: readonly (Cell | undefined)[];
 }
 
-/**
- * Undefined if the sheet is no table of cards.
- * @param wanted the language of the deck. Default: guessed
- */
-export function guessDeck(sheet: Sheet, taken: Set<string>, wanted?: string): GuessedDeck | undefined {
+export interface GuessOptions {
+  /** Ids in use. */
+  readonly taken: Set<string>;
+  /** The language of the deck. Undefined: guess it. */
+  readonly language: string | undefined;
+  /** The cards stay in the table: ids are those that loading gives them, and `check` tells cells that are wrong. */
+  readonly asSource: boolean;
+}
+
+/** Undefined if the sheet is no table of cards. */
+export function guessDeck(sheet: Sheet, options: GuessOptions): GuessedDeck | undefined {
   const head = headerRow(sheet.rows);
   const header = sheet.rows[head];
   const rows = sheet.rows.slice(head + 1);
   if (header === undefined || rows.length === 0) return undefined;
   const all = columnsOf(header, rows);
-  const nameIndex = nameColumn(all, rows.length, wanted);
+  const nameIndex = nameColumn(all, rows.length, options.language);
   const filled = all[nameIndex]?.cells;
   if (filled === undefined) return undefined;
   const named = rows.map((_, i) => i).filter((i) => filled[i] !== undefined);
   const columns = all.map((column): Column => ({ ...column, cells: named.map((i) => column.cells[i]) }));
   const nameless = rows.filter((_, i) => filled[i] === undefined).map(({ at, cells }) => cells.find(Boolean)?.at ?? at);
-  const deck = deckOf({ sheet, columns, name: columns[nameIndex] as Column, nameless, taken, wanted });
-  return { ...deck, unclear: [...withoutHeader(header, rows), ...deck.unclear] };
+  const deck = deckOf({ sheet, columns, name: columns[nameIndex] as Column, nameless, options });
+  const cells = options.asSource ? [] : unclearCells(columns);
+  return { ...deck, unclear: [...withoutHeader(header, rows), ...cells] };
 }
 
 /** The first row whose cells are all different words, and as many as most rows have; there may be a title above it. */
@@ -103,16 +113,15 @@ interface Found {
   readonly columns: readonly Column[];
   readonly name: Column;
   readonly nameless: readonly Place[];
-  readonly taken: Set<string>;
-  readonly wanted: string | undefined;
+  readonly options: GuessOptions;
 }
 
-function deckOf({ sheet, columns, name, nameless, taken, wanted }: Found): GuessedDeck {
+function deckOf({ sheet, columns, name, nameless, options }: Found): Omit<GuessedDeck, 'unclear'> {
   const text = textColumn(columns, name);
   const texts = [name, ...(text ? [text] : [])].flatMap(({ cells }) =>
     cells.flatMap((cell) => (cell ? [String(cell.value)] : [])),
   );
-  const language = name.language ?? wanted ?? languageOf(texts);
+  const language = name.language ?? options.language ?? languageOf(texts);
   const isMain = (column: Column) => column.language === undefined || column.language === language;
   const byField = new Map<string, { type: FieldType; values: readonly unknown[]; header: string }>();
   for (const column of columns.filter(isMain)) {
@@ -128,7 +137,7 @@ function deckOf({ sheet, columns, name, nameless, taken, wanted }: Found): Guess
     columns.find(({ field }) => field === 'copies'),
     name.cells.length,
   );
-  const ids = idsOf(columns, name, taken);
+  const { ids, areOwn } = idsOf(columns, name, options);
   const kept = [...copies.keys()].filter((i) => copies[i] !== 0);
   const cards = kept.map((i) => ({
     id: ids[i],
@@ -149,10 +158,24 @@ function deckOf({ sheet, columns, name, nameless, taken, wanted }: Found): Guess
       columns.filter((column) => !isMain(column)),
       { ids, kept, text },
     ),
+    columns: fieldsByHeader(columns, {
+      ...Object.fromEntries([...byField].map(([field, { header }]) => [header, field])),
+      [name.header]: 'name',
+      ...(areOwn && { [columns.find(({ field }) => field === 'id')?.header ?? 'id']: 'id' }),
+    }),
     nameless,
-    unclear: unclearCells(columns),
     leftOut: [...copies.keys()].filter((i) => copies[i] === 0).map((i) => wordsIn(name.cells[i])),
   };
+}
+
+/** Only what a header does not say itself. */
+function fieldsByHeader(columns: readonly Column[], fields: Readonly<Record<string, string>>) {
+  const isCopies = (column: Column) => column === columns.find(({ field }) => field === 'copies');
+  const all = columns.map((column): [string, string | false] => [
+    column.header,
+    fields[column.header] ?? (isCopies(column) ? 'copies' : false),
+  ]);
+  return Object.fromEntries(all.filter(([header, field]) => field === false || plain(header) !== plain(field)));
 }
 
 const baseFields = ['text', 'en', 'note', 'icon'];
@@ -233,18 +256,21 @@ function countIn({ value }: Cell): number | undefined {
 }
 
 /** Its own ids where all of them can be ids; otherwise made from the English names, or the names. */
-function idsOf(columns: readonly Column[], name: Column, taken: Set<string>): string[] {
+function idsOf(columns: readonly Column[], name: Column, { taken, asSource }: GuessOptions) {
   const own = columns.find(({ field }) => field === 'id')?.cells.map((cell) => hyphened(wordsIn(cell)));
   const areIds =
     own?.every((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) &&
     new Set(own).size === own.length &&
     !own.some((id) => taken.has(id));
-  const english = columns.find(({ field, language }) => field === 'en' || (field === 'name' && language === 'en'));
-  return name.cells.map((cell, i) => {
+  const english = columns.find(
+    ({ field, language }) => field === 'en' || (field === 'name' && language === 'en' && !asSource),
+  );
+  const ids = name.cells.map((cell, i) => {
     const id = areIds && own?.[i] ? own[i] : freeId([wordsIn(english?.cells[i]), wordsIn(cell)].filter(Boolean), taken);
     taken.add(id);
     return id;
   });
+  return { ids, areOwn: areIds === true };
 }
 
 function hyphened(id: string): string {

@@ -1,6 +1,7 @@
 // The texts of a new game's files: YAML and templates as people would write them.
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
+import type { GuessedDeck } from './guess-deck.ts';
 
 export function yamlText(comments: readonly string[], value: Readonly<Record<string, unknown>>): string {
   const edits = Object.entries(value).map(([key, own]) => ({ path: [key], value: own }));
@@ -71,4 +72,34 @@ export function faceTemplate(
 
 function quoted(word: string): string {
   return `'${JSON.stringify(word).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** What looks like a token, the most frequent first: `[gold]`, `@[gold]`, `{a}`, `:sword:`, emoji. A word that stands there once is a remark. */
+export function tokensIn(decks: readonly Pick<GuessedDeck, 'cards'>[]): (readonly [token: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const { cards } of decks)
+    for (const value of cards.flatMap((card) => Object.values(card)))
+      for (const [token] of typeof value === 'string' ? value.matchAll(tokenLike) : [])
+        counts.set(token, (counts.get(token) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]);
+}
+
+const tokenLike =
+  /@?\[[\p{L}\d][\p{L}\d _+-]{0,20}\]|(?<![{\\])\{[\p{L}\d/+-]{1,12}\}(?!\})|(?<=^|\s):[a-z][\w-]{1,20}:|\p{Extended_Pictographic}\uFE0F?/gu;
+
+export function tokensFound(tokens: readonly (readonly [string, number])[]): string {
+  const shown = tokens.slice(0, 8).map(([token, count]) => `${token} ${count}×`);
+  return `The texts have what looks like tokens: ${shown.join(', ')}${tokens.length > 8 ? ' …' : ''}. To print icons for them, fill in \`tokens\` in glossary.yaml.`;
+}
+
+export function tokensComment(tokens: readonly (readonly [string, number])[]): string {
+  if (tokens.length === 0) return '';
+  const lines = tokens.slice(0, 50).map(([token]) => `#   ${JSON.stringify(token)}: `.trimEnd());
+  return [
+    '',
+    '# Name an icon for each, of icons/ or of game-icons.net, and remove the signs at the left:',
+    '# tokens:',
+    ...lines,
+    '',
+  ].join('\n');
 }
