@@ -151,7 +151,7 @@ function choiceOf(cell: string, schema: z.ZodType): string {
 }
 
 /** `GN 01` for the id `gn-01`. */
-function hyphened(cell: string): string {
+export function hyphened(cell: string): string {
   return cell
     .normalize('NFKC')
     .toLowerCase()

@@ -2,6 +2,7 @@
 import { gameIcon } from '../../drawings/icon-set.ts';
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import type { Place } from '../../problems/problem.ts';
+import { hyphened } from '../../spreadsheets/cell-value.ts';
 import { cleanMarkup } from '../../spreadsheets/clean-markup.ts';
 import { plain } from '../../spreadsheets/header-names.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
@@ -271,13 +272,6 @@ function idsOf(columns: readonly Column[], name: Column, { taken, asSource }: Gu
     return id;
   });
   return { ids, areOwn: areIds === true };
-}
-
-function hyphened(id: string): string {
-  return id
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_.]+/g, '-');
 }
 
 function translationsOf(
