@@ -34,15 +34,15 @@ const [width, height] = [900, 1200];
 
 /** Three quarters as wide as high, as cards are. */
 function drawing(): Sharp {
-  const [redGreen, blueYellow] = [quarters.slice(0, 2), quarters.slice(2)];
-  const data = Buffer.alloc(width * height * 3);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const colour = (y < height / 2 ? redGreen : blueYellow)[x < width / 2 ? 0 : 1] ?? [0, 0, 0];
-      data.set(colour, (y * width + x) * 3);
-    }
-  return sharp(data, { raw: { width, height, channels: 3 } });
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
+
+const pixels = (() => {
+  const row = (left: number, right: number) =>
+    Buffer.concat([left, right].map((quarter) => Buffer.alloc((width / 2) * 3, Buffer.from(quarters[quarter] ?? []))));
+  const rows = [row(0, 1), row(2, 3)];
+  return Buffer.concat(Array.from({ length: height }, (_, y) => rows[y < height / 2 ? 0 : 1] ?? Buffer.alloc(0)));
+})();
 
 /** Lies on its side, and says by EXIF how to turn it. */
 const turned = async () =>

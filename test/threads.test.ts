@@ -71,9 +71,14 @@ const glossary = `icons: { fire: { icon: flame, means: Fire } }
 labels: { cost: "Costs {{icon 'fire'}}." }
 `;
 
+const plainCards = 3;
+
 /** Each field of a card, by its id. @param odd cards with problems */
 function deck(name: string, odd: Readonly<Record<string, string>> = {}): string {
-  const plain = Array.from({ length: 6 }, (_, i) => [`${name}-${i}`, i % 3 === 0 ? 'art: red.png' : ''] as const);
+  const plain = Array.from(
+    { length: plainCards },
+    (_, i) => [`${name}-${i}`, i % 3 === 0 ? 'art: red.png' : ''] as const,
+  );
   const rows = [...plain, ...Object.entries(odd)].map(
     ([id, more]) =>
       `  - { id: ${id}, name: Card ${id}, tags: [b, a], ${more.includes('text:') ? more : `${more ? `${more}, ` : ''}text: "A word."`} }`,
@@ -151,7 +156,7 @@ describe('with threads', () => {
   it('faces, their problems and all files are those of one thread', async () => {
     const only = ['svg', 'png', 'small', 'pdf', 'tts'];
     const alone = await outcome({ jobs: 1, only });
-    expect(Object.keys(alone.files).length).toBeGreaterThan(60);
+    expect(Object.keys(alone.files).length).toBeGreaterThan(50);
     const codes = (alone.problems as { code: string }[]).map(({ code }) => code);
     const expected = [
       'layout/overflow',
@@ -169,9 +174,9 @@ describe('with threads', () => {
     expect({ problems: other.findings.problems, files: hashes() }).toEqual(alone);
     expect(other.laidOut).toBe(again.laidOut);
     expect(other.laidOut).toBeLessThan(other.faces);
-    const { problems, files } = await outcome({ jobs: 3, only: ['svg', 'png'], cache: false });
+    const { problems, files } = await outcome({ jobs: 3, only: ['svg'], cache: false });
     expect(problems).toEqual(alone.problems);
-    const pictures = Object.entries(alone.files).filter(([file]) => /\/(svg|png)\//.test(file));
+    const pictures = Object.entries(alone.files).filter(([file]) => /\/svg\//.test(file));
     expect(files).toMatchObject(Object.fromEntries(pictures));
   });
 
@@ -192,7 +197,7 @@ describe('with threads', () => {
     expect(messages(endless)).toEqual([
       expect.stringMatching(/^looper: The front of this card cannot be drawn: .*timed out/),
     ]);
-    expect(svgsOf(endless)).toHaveLength(2 * (6 + 6) + 1);
+    expect(svgsOf(endless)).toHaveLength(2 * (plainCards + plainCards) + 1);
   });
 
   it.runIf(isAll)('a card that needs too much memory is a problem; all others are made', async () => {
@@ -203,7 +208,7 @@ describe('with threads', () => {
     expect(messages(greedy)).toEqual([
       'hoarder: The front of this card cannot be drawn: it needs more than 1024 MB of memory.',
     ]);
-    expect(svgsOf(greedy)).toHaveLength(2 * (6 + 6) + 1);
+    expect(svgsOf(greedy)).toHaveLength(2 * (plainCards + plainCards) + 1);
   });
 
   it('a template that sorts a list of its card does not change the manifest', async () => {
@@ -244,7 +249,7 @@ describe('with threads', () => {
       const { faces } = await build(${JSON.stringify(project.root)}, { jobs: 2, only: ['svg'] });
       console.log(faces);`;
     const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
-    expect(Number(stdout)).toBeGreaterThan(30);
+    expect(Number(stdout)).toBeGreaterThan(20);
     expect(status).toBe(0);
   });
 
