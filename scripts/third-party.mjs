@@ -50,7 +50,7 @@ function readPackage(root, path, { version, license = '', optional }) {
 }
 
 /** Copyright holders of packages that do not name them. @type {Record<string, string>} */
-const known = { '@iconify-json/game-icons': 'Lorc, Delapouite and others: data/_credits/game-icons.yaml' };
+const known = { '@iconify-json/game-icons': 'Lorc, Delapouite and others: data/_credits/game-icons.json' };
 
 /** @param {string} name @param {string} folder @param {{ author?: string | { name?: string } }} own */
 function ownerOf(name, folder, own) {
@@ -234,7 +234,7 @@ export function thirdParty(root) {
         `[${file.split('/').at(-1)}](${file})`,
       ]),
     ),
-    '`data/_credits/game-icons.yaml` lists which author drew which icon of game-icons.net; the drawings are in a dependency. The package holds no game and no picture of one.',
+    '`data/_credits/game-icons.json` lists which author drew which icon of game-icons.net; the drawings are in a dependency. The package holds no game and no picture of one.',
     '## What they ask for',
     list(duties.map((duty) => duty.replace('{{size}}', String(Math.round(synonyms.length / 1024))))),
     '## Dependencies',

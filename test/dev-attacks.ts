@@ -85,7 +85,7 @@ function targetOf(inside: string, game: string): Target {
 
 /** More than any refusal needs. */
 const mostBytes = 4096;
-const patienceMs = 5_000;
+const patienceMs = 30_000;
 const slowMs = 60_000;
 
 async function failureOf(port: number, { allowed = [], ...attack }: Attack): Promise<string | undefined> {

@@ -83,7 +83,7 @@ describe('the installed package', () => {
     const shipped = readdirSync(join(folder, 'node_modules/cardwright'), { recursive: true, encoding: 'utf8' });
     expect(
       shipped.filter((name) =>
-        /\.test\.|made\.json|^src|^test|^docs\/pictures|data\/(?!_sheets|_credits|_language|_starter|_press)|templates\/(?!_starter|_table)/.test(
+        /\.test\.|made\.json|^src|^test|^docs\/pictures|^data\/(?!_sheets|_credits|_language|_starter|_press)|^templates\/(?!_starter|_table)/.test(
           name.replaceAll('\\', '/'),
         ),
       ),

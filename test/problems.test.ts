@@ -32,7 +32,7 @@ describe('bad input', () => {
   it.each(cases)('%s gets the problems written into it, and no others', async (name) => {
     const text = readFileSync(new URL(name, folder), 'utf8');
     // What never ends is stopped by its CPU time, so that a busy machine needs no longer limit.
-    if (/too-slow|for \(;;\)/.test(text)) vi.stubEnv('CARDWRIGHT_LIMIT_MS', '800');
+    if (/too-slow|for \(;;\)/.test(text)) vi.stubEnv('CARDWRIGHT_LIMIT_MS', '300');
     if (text.includes('output/busy')) vi.stubEnv('CARDWRIGHT_LOCK_WAIT_MS', '50');
     const made = makeProblemCase(text);
     roots.push(made.root);

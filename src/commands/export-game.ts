@@ -97,7 +97,6 @@ export async function exportJob(
 ): Promise<ExportJob> {
   const { root, sheets, isPlain, fonts } = project;
   const { dpi = 300, bleedMm = 0, artPpi = 300, cache, pictures, problems, folder, output } = options;
-  const { loadIconAuthors } = await import('../load/load-credits.ts');
   return {
     root,
     problems,
@@ -111,7 +110,7 @@ export async function exportJob(
     output,
     isPlain,
     fonts: fonts.book,
-    authors: loadIconAuthors(cache),
+    authors: project.iconAuthors(),
     sheets,
     print: { ...plainPrint, ...options.print },
     tts: { maxPx: 4096, ...options.tts },

@@ -149,14 +149,17 @@ export function sharedKey({ fonts, words, icons, cache }: Shared): string {
   return sha256(JSON.stringify([rendererKey(), families, words, drawings]));
 }
 
-/** Font files are large, so their hashes are cached by size and modification time. */
+const fontSums = new Map<string, string>();
+
+/** Font files are large, so their hashes are kept by size and modification time, in this process and in the cache. */
 function fontSum(file: string, cache: Cache): string {
   const { size, mtimeMs } = statSync(file);
-  const key = `${sha256(`${file} ${size} ${mtimeMs}`)}.font`;
+  const state = `${file} ${size} ${mtimeMs}`;
+  const key = `${sha256(state)}.font`;
   const known = cache.value<string>(key, isText);
-  if (known !== undefined) return known;
-  const sum = sha256(readFileSync(file));
-  cache.putValue(key, sum);
+  const sum = known ?? fontSums.get(state) ?? sha256(readFileSync(file));
+  fontSums.set(state, sum);
+  if (known === undefined) cache.putValue(key, sum);
   return sum;
 }
 
