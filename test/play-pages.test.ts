@@ -7,6 +7,7 @@ import { ruleView } from '../src/check/check-rules.ts';
 import { build } from '../src/commands/build.ts';
 import type { PlayReport } from '../src/commands/play-pages/report-data.ts';
 import { writePages } from '../src/commands/play-pages/write-pages.ts';
+import { proof } from '../src/commands/proof/proof.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import { StatisticsCollector } from '../src/play/collect-statistics.ts';
 import { playGame, randomBot } from '../src/play/play-game.ts';
@@ -103,6 +104,17 @@ describe('the report of play', () => {
     expect(replays.filter((name) => !links.includes(name))).toEqual([]);
     expect(replays.length).toBeGreaterThan(5);
   });
+});
+
+it('rulings of play are errata of the rulebook, and the start page leads to the report', async () => {
+  await proof(root);
+  const errata = readFileSync(join(root, 'out/market/zh/proof/errata.md'), 'utf8');
+  expect(errata).toContain('以下 2 处');
+  expect(errata).toContain('章节：2、3\n\n- **没有写明**：平手加分吗？\n- **这样玩**：不加\n- **也可以**：加');
+  // An option that the rulebook offers is no gap.
+  expect(errata).not.toContain('长局');
+  expect(readFileSync(join(root, 'out/market/zh/proof/index.html'), 'utf8')).toContain('平手加分吗？');
+  expect(readFileSync(join(root, 'out/index.html'), 'utf8')).toContain('href="market/zh/../play/index.html"');
 });
 
 describeInBrowser('the pages of play', ({ open }) => {

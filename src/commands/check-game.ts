@@ -27,6 +27,8 @@ interface LoadingTools {
   readonly memory: LoadMemory;
   /** Languages whose every missing word is a problem. */
   readonly complete?: readonly string[] | undefined;
+  /** Load play.ts, for the rulings of play. */
+  readonly play?: boolean;
 }
 
 /** Loads and checks the game of a task. Games of one run share a memory: fonts and sheets are read once. */

@@ -11,7 +11,8 @@ export interface ClaimResult {
   readonly expect: unknown;
   readonly actual: unknown;
   readonly holds: boolean;
-  readonly state: 'holds' | 'ruled' | 'fails';
+  /** `open`: a claim of play that needs more games to be decided. */
+  readonly state: 'holds' | 'ruled' | 'fails' | 'open';
   readonly ruling?: NonNullable<Claim['ruling']>;
   /** The label under which the value is shown among the totals. */
   readonly total?: string;

@@ -1,9 +1,8 @@
-// Lists the ruled claims for the author of the rulebook: where, what it says, what the cards say, why.
+// Lists ruled claims and rulings of play for the author of the rulebook: where, what it says or leaves open, what we take, why.
 
-import type { ClaimResult } from '../../game/findings.ts';
 import { markdown } from '../../strings/visible.ts';
 import { showValue } from '../../view/words.tsx';
-import type { Report } from './report.ts';
+import type { Erratum, Report } from './report.ts';
 
 interface ErrataWords {
   readonly title: (title: string) => string;
@@ -13,6 +12,9 @@ interface ErrataWords {
   readonly says: string;
   readonly means: string;
   readonly why: string;
+  readonly open: string;
+  readonly taken: string;
+  readonly others: string;
   readonly colon: string;
   readonly none: string;
   readonly value: { readonly none: string; readonly yes: string; readonly no: string };
@@ -27,6 +29,9 @@ const zh: ErrataWords = {
   says: '规则书',
   means: '牌面采用',
   why: '理由',
+  open: '没有写明',
+  taken: '这样玩',
+  others: '也可以',
   colon: '：',
   none: '没有勘误。',
   value: { none: '无', yes: '是', no: '否' },
@@ -41,6 +46,9 @@ const en: ErrataWords = {
   says: 'The rulebook',
   means: 'The cards say',
   why: 'Why',
+  open: 'Left open',
+  taken: 'Played as',
+  others: 'It could also mean',
   colon: ': ',
   none: 'No errata.',
   value: { none: 'none', yes: 'yes', no: 'no' },
@@ -61,18 +69,27 @@ export function showErrata({ title, edition, sources, errata, language }: Errata
     words.about(markdown(edition), errata.length),
     '',
     ...(listed.length > 0 ? [...listed, ''] : []),
-    ...errata.flatMap((claim, i) => [...showErratum(claim, i + 1, words), '']),
+    ...errata.flatMap((one, i) => [...showErratum(one, i + 1, words), '']),
   ].join('\n');
 }
 
-function showErratum({ section, says, ruling }: ClaimResult, number: number, words: ErrataWords): string[] {
-  const prints = erratumMeans(ruling?.prints, words.value);
+function showErratum(erratum: Erratum, number: number, words: ErrataWords): string[] {
+  const { section, says, prints: printed, reason = '', taken, others = [] } = erratum;
+  const head = [`## ${number}. ${markdown(words.section(section.replaceAll(', ', '、')))}`, ''];
+  const line = (label: string, text: string) => `- **${label}**${words.colon}${markdown(text)}`;
+  if (taken !== undefined)
+    return [
+      ...head,
+      line(words.open, says),
+      line(words.taken, taken),
+      ...others.map((other) => line(words.others, other)),
+    ];
+  const prints = erratumMeans(printed, words.value);
   return [
-    `## ${number}. ${markdown(words.section(section.replaceAll(', ', '、')))}`,
-    '',
-    `- **${words.says}**${words.colon}${markdown(says)}`,
-    ...(prints === undefined ? [] : [`- **${words.means}**${words.colon}${markdown(prints)}`]),
-    `- **${words.why}**${words.colon}${markdown(ruling?.reason ?? '')}`,
+    ...head,
+    line(words.says, says),
+    ...(prints === undefined ? [] : [line(words.means, prints)]),
+    line(words.why, reason),
   ];
 }
 

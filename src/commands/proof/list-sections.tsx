@@ -53,8 +53,8 @@ function Errata({ report, words, view }: PageProps) {
   if (report.errata.length === 0) return <p class="empty">{words.noErrata}</p>;
   return (
     <ol class="errata">
-      {report.errata.map(({ id, section, says, ruling }) => {
-        const prints = erratumMeans(ruling?.prints, valueSigns);
+      {report.errata.map(({ id, section, says, prints: printed, reason, taken, others = [], place }) => {
+        const prints = taken ?? erratumMeans(printed, valueSigns);
         return (
           <li key={id}>
             <span class="state">
@@ -63,11 +63,16 @@ function Errata({ report, words, view }: PageProps) {
             {says}
             {prints !== undefined && (
               <div>
-                <span class="muted">{words.prints}</span> {prints}
+                <span class="muted">{taken === undefined ? words.prints : words.taken}</span> {prints}
               </div>
             )}
-            <div class="muted">{ruling?.reason}</div>
-            <Source at={report.claimPlaces.get(id)} />
+            {reason !== undefined && <div class="muted">{reason}</div>}
+            {others.length > 0 && (
+              <div class="muted">
+                {words.others} {others.join(' / ')}
+              </div>
+            )}
+            <Source at={place} />
           </li>
         );
       })}

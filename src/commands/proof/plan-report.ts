@@ -1,14 +1,17 @@
 // Gathers everything that the report of one game in one language shows.
 import { createHash } from 'node:crypto';
 import { readingsOf } from '../../chinese/readings.ts';
-import type { Findings } from '../../game/findings.ts';
+import type { Words } from '../../game/define-play.ts';
+import type { ClaimResult, Findings } from '../../game/findings.ts';
 import { allEntries, type Card, type Component, type Game } from '../../game/game.ts';
+import { sourceLanguage } from '../../game/languages.ts';
+import { wordsIn } from '../../play/record-replay.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { cardFacts, iconWords } from '../../view/card-facts.ts';
 import { distributionsOf } from '../../view/distributions.ts';
 import type { FacePictures } from './face-pictures.ts';
 import type { ReaderRemark } from './read-remarks.ts';
-import type { GlossaryUse, Report, ReportCard, ReportDeck } from './report.ts';
+import type { Erratum, GlossaryUse, Report, ReportCard, ReportDeck } from './report.ts';
 
 interface ReportInput {
   readonly findings: Findings;
@@ -26,6 +29,7 @@ export function planReport(game: Game, input: ReportInput): Report {
   const cards = planCards(game, { ...input, problems });
   const claims = findings.claims.filter((claim) => claim.game === game.id);
   const { title, edition, sources = [] } = game.info.value;
+  const claimPlaces = new Map(game.claims.map(({ id, origin }) => [id, placed(origin.place())]));
   return {
     game: game.id,
     language: game.language,
@@ -42,13 +46,34 @@ export function planReport(game: Game, input: ReportInput): Report {
     },
     distributions: distributionsOf(cards.filter(({ deckId }) => deckId !== 'components')),
     claims,
-    claimPlaces: new Map(game.claims.map(({ id, origin }) => [id, placed(origin.place())])),
-    errata: claims.filter(({ state }) => state === 'ruled'),
+    claimPlaces,
+    errata: [...ruledClaims(claims, claimPlaces), ...playRulings(game)],
     problems,
     glossary: glossaryUses(game, cards),
     wordings: findings.wordings.filter((wording) => wording.game === game.id),
     icons: iconWords(game),
   };
+}
+
+function ruledClaims(claims: readonly ClaimResult[], places: ReadonlyMap<string, string>): Erratum[] {
+  return claims
+    .filter(({ state }) => state === 'ruled')
+    .map(({ id, section, says, ruling }) => ({
+      ...{ id, section, says, prints: ruling?.prints, place: places.get(id) },
+      reason: ruling?.reason ?? '',
+    }));
+}
+
+/** Points that the rulebook leaves open, as play.ts decides them. Options that the rulebook itself offers have no section. */
+function playRulings({ play, info }: Game): Erratum[] {
+  const say = (words: Words) => wordsIn(words, sourceLanguage(info.value));
+  return Object.entries(play?.play.choices ?? {}).flatMap(([id, { section, says, options }]) => {
+    const [taken = '', ...others] = Object.values(options).map(say);
+    if (section === undefined) return [];
+    return [
+      { id, section: [section].flat().join(', '), says: say(says), taken, others, ...(play && { place: play.file }) },
+    ];
+  });
 }
 
 /** Totals have names in the language of the data; take those of this language. */

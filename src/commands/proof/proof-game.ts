@@ -52,7 +52,7 @@ async function prepare(
   task: GameTask<Proofs>,
   { remarks: _, ...options }: ProofOptions & { readonly memory: LoadMemory },
 ): Promise<LoadedGame> {
-  const { project, findings } = await loadChecked(root, task, { ...options, complete: options.languages });
+  const { project, findings } = await loadChecked(root, task, { ...options, complete: options.languages, play: true });
   const { memory, ...drawing } = options;
   const problems = sortProblems([...findings.problems, ...(await layOut(project, drawing))]);
   return { project, findings: { ...findings, problems } };

@@ -54,6 +54,21 @@ export interface GlossaryUse {
   readonly uses: readonly ReportCard[];
 }
 
+/** A place where the rulebook contradicts itself or leaves something open: a ruled claim, or a ruling of play. */
+export interface Erratum {
+  readonly id: string;
+  readonly section: string;
+  readonly says: string;
+  /** What the cards say instead. */
+  readonly prints?: unknown;
+  readonly reason?: string;
+  /** How we play it, and what else it could mean. */
+  readonly taken?: string;
+  readonly others?: readonly string[];
+  /** `data/<game>/claims.yaml:12` */
+  readonly place?: string | undefined;
+}
+
 export interface Report {
   readonly game: string;
   readonly language: string;
@@ -67,8 +82,7 @@ export interface Report {
   readonly claims: readonly ClaimResult[];
   /** `data/<game>/claims.yaml:12`, by the claim's id. */
   readonly claimPlaces: ReadonlyMap<string, string>;
-  /** Ruled claims. */
-  readonly errata: readonly ClaimResult[];
+  readonly errata: readonly Erratum[];
   readonly problems: readonly Problem[];
   readonly glossary: readonly GlossaryUse[];
   readonly wordings: readonly Wording[];

@@ -44,6 +44,8 @@ export interface ProofWords {
   readonly not: string;
   readonly types: Readonly<Record<'term' | 'keyword' | 'icon', string>>;
   readonly prints: string;
+  readonly taken: string;
+  readonly others: string;
   readonly wholeCard: string;
   readonly noHouse: string;
   readonly noErrata: string;
@@ -99,6 +101,8 @@ const zh: ProofWords = {
   not: '不写作',
   types: { term: '术语', keyword: '关键字', icon: '图标' },
   prints: '牌面采用',
+  taken: '这样玩',
+  others: '也可以：',
   wholeCard: '整张',
   noHouse: '没有自定内容。',
   noErrata: '没有勘误。',
@@ -155,6 +159,8 @@ const en: ProofWords = {
   not: 'never',
   types: { term: 'term', keyword: 'keyword', icon: 'icon' },
   prints: 'The cards say',
+  taken: 'Played as',
+  others: 'It could also mean:',
   wholeCard: 'all of it',
   noHouse: 'Nothing is of our own design.',
   noErrata: 'No errata.',

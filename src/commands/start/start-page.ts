@@ -21,7 +21,7 @@ export interface StartBuild {
   readonly hasErrors: boolean;
   readonly documents: readonly StartDocument[];
   readonly hasTable: boolean;
-  /** Pages to read, by folder: `proof`, `changes`, `play`. */
+  /** Pages to read, from the folder: `proof`, `changes`, `play`. */
   readonly pages: Readonly<Record<string, string>>;
   readonly contacts: readonly string[];
   /** Other folders with files: for print shops and other tables, or pictures of faces. */
@@ -89,15 +89,21 @@ function buildOf(out: string, folder: string): StartBuild | undefined {
     documents: documentsIn(path),
     hasTable: namesIn(join(path, 'table')).some((name) => name.endsWith('.json')),
     pages: Object.fromEntries(
-      [['proof', 'index.html'] as const, ['changes', 'changes.html'] as const, ['play', 'index.html'] as const]
-        .map(([name, page]) => [name, `${name}/${page}`] as const)
-        .filter(([, page]) => has(page)),
+      [
+        ['proof', 'proof/index.html'] as const,
+        ['changes', 'changes/changes.html'] as const,
+        // One report for all languages.
+        ['play', folder.endsWith('/plain') ? '../../play/index.html' : '../play/index.html'] as const,
+      ].filter(([, page]) => has(page)),
     ),
     contacts: namesIn(join(path, 'contact')).filter((name) => /\.(png|jpg)$/.test(name)),
     others: namesIn(path).filter((name) => shops.includes(name.split('-')[0] ?? '') && isFolder(join(path, name))),
   };
   const about = aboutOf(jsonOf(join(path, '.about/game.json')));
-  const isEmpty = Object.values(found).every((one) => one === false || (one !== true && Object.keys(one).length === 0));
+  const { pages, ...files } = found;
+  const isEmpty =
+    Object.keys(pages).every((name) => name === 'play') &&
+    Object.values(files).every((one) => one === false || (one !== true && Object.keys(one).length === 0));
   if (isEmpty) return undefined;
   const cover = about?.cover.filter(({ file }) => has(file)) ?? [];
   return {

@@ -180,7 +180,7 @@ function Problems({ state, game, words }: FindingsProps) {
   );
 }
 
-const rank = { fails: 0, ruled: 1, holds: 2 } as const;
+const rank = { fails: 0, open: 1, ruled: 2, holds: 3 } as const;
 
 /** Failing claims come first. */
 function Claims({ state, game, words }: FindingsProps) {
