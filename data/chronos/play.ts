@@ -1,6 +1,7 @@
 // The rules of 时空拍卖行 as code that `cardwright play` runs. A round is five phases; a step is a phase, or a player's part of it.
 import { definePlay, type Pool } from 'cardwright/game';
 import { auctionTurn, excavate } from './play-auction.ts';
+import { greedy } from './play-bots.ts';
 import { assumptions, choices } from './play-choices.ts';
 import { eventPhase, nextStart, votePhase } from './play-events.ts';
 import { missingChips, moneyHeaps, piecesNeeded } from './play-moves.ts';
@@ -212,5 +213,6 @@ export default definePlay(types, {
     row: { label: { zh: '拍卖区的文物', en: 'Lots in the row' }, of: (state) => state.row.length },
     hands: { label: { zh: '玩家手中的功能卡', en: 'Function cards held' }, of: (state) => lengths(state.hands) },
   },
+  bots: { greedy },
   scene,
 });
