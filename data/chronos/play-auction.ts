@@ -1,5 +1,5 @@
 // Excavation and auctions (§6, §7).
-import { addCards, at, canPlayAny, playCard, playWindow } from './play-cards.ts';
+import { addCards, at, canAnyonePlay, canPlayAny, playCard, playWindow } from './play-cards.ts';
 import {
   addLot,
   artifactOf,
@@ -10,6 +10,7 @@ import {
   earn,
   pay,
   purse,
+  range,
   remove,
   shareOf,
 } from './play-moves.ts';
@@ -26,7 +27,7 @@ const moments = {
 
 export function* excavate(state: State, table: PlayTable): Steps {
   const { rules } = state.box;
-  yield* playWindow(state, table, moments.excavation, state.start);
+  if (canAnyonePlay(state, moments.excavation)) yield* playWindow(state, table, moments.excavation, state.start);
   if (state.ending !== '') return;
   const isFull = yield* refill(state, table);
   if (!isFull) state.isLast = true;
@@ -75,7 +76,7 @@ export function* auctionTurn(state: State, table: PlayTable): Steps {
   const opener = (state.start + state.turn) % state.players;
   state.opener = opener;
   state.idle++;
-  yield* playWindow(state, table, moments.opening, opener);
+  if (canAnyonePlay(state, moments.opening)) yield* playWindow(state, table, moments.opening, opener);
   if (state.ending !== '') return;
   const lots = lotsFor(state, opener);
   if (lots.length === 0) return;
@@ -125,7 +126,7 @@ function end(state: State): void {
   state.leader = -1;
   state.isCancelled = false;
   for (let player = 0; player < state.players; player++) {
-    (state.bids[player] as number[]).length = 0;
+    if ((state.bids[player] as number[]).length > 0) state.bids[player] = [];
     state.bidSeen[player] = 0;
     state.bidCounts[player] = 1;
   }
@@ -135,19 +136,6 @@ function noDeal(state: State, table: PlayTable): void {
   table.note('unsold', state.opener, artifactOf(state.box, state.lot).card);
   if (state.isCancelled || table.choice('unsold') === 'next-round' || table.choice('lots') === 'whole-row')
     state.marks[state.lot] = (state.marks[state.lot] as number) | CLOSED;
-}
-
-const ranges = new Map<number, readonly number[]>();
-
-/** Whole numbers, made once: auctions ask for the same ones again and again. */
-function range(from: number, to: number, withPass: boolean): readonly number[] {
-  const key = (from * 1024 + to) * 2 + (withPass ? 1 : 0);
-  let list = ranges.get(key);
-  if (list === undefined) {
-    list = [...(withPass ? [NO] : []), ...Array.from({ length: to - from + 1 }, (_, i) => from + i)];
-    ranges.set(key, list);
-  }
-  return list;
 }
 
 function* openAuction(state: State, table: PlayTable): Steps {
@@ -161,7 +149,7 @@ function* openAuction(state: State, table: PlayTable): Steps {
     const hasCards = canPlayAny(state, player, moments.bid);
     if (to >= from || hasCards) {
       const mustBid = player === opener && isFirst && to >= from;
-      const bids = range(from, Math.max(to, from - 1), !mustBid);
+      const bids = range(from, to, !mustBid);
       let options = bids;
       if (hasCards) {
         const more = [...bids];
@@ -183,7 +171,7 @@ function* openAuction(state: State, table: PlayTable): Steps {
     left = players - countBits(state.passed);
     player = nextBidder(state, table, player, isFirst);
   }
-  yield* playWindow(state, table, moments.hammer, opener);
+  if (canAnyonePlay(state, moments.hammer)) yield* playWindow(state, table, moments.hammer, opener);
 }
 
 function nextBidder(state: State, table: PlayTable, player: number, isFirst: boolean): number {
@@ -205,7 +193,7 @@ export function countBits(bits: number): number {
 
 function* sealedAuction(state: State, table: PlayTable): Steps {
   const { players, start } = state;
-  yield* playWindow(state, table, moments.sealed, state.opener);
+  if (canAnyonePlay(state, moments.sealed)) yield* playWindow(state, table, moments.sealed, state.opener);
   if (state.isCancelled || state.ending !== '') return;
   const last = state.bidsLast & ~state.bidsFirst;
   const middle = everyone(players) & ~(state.bidsFirst | last);
@@ -228,14 +216,15 @@ function* sealedAuction(state: State, table: PlayTable): Steps {
   // A moment of its own: all fists are closed, and no chip can be in two of them.
   yield table.ask(state.opener, 'reveal', [0]);
   reveal(state, table);
-  if (state.leader >= 0) yield* playWindow(state, table, moments.hammer, state.opener);
+  if (state.leader >= 0 && canAnyonePlay(state, moments.hammer))
+    yield* playWindow(state, table, moments.hammer, state.opener);
 }
 
 function* lockBids(state: State, table: PlayTable, player: number, isOpen: boolean): Steps {
   let left = purse(state, player);
   const bids: number[] = [];
   for (let i = 0; i < (state.bidCounts[player] as number); i++) {
-    const options = range(0, Math.min(left, state.cap), false);
+    const options = range(0, Math.min(left, state.cap));
     const bid = isOpen
       ? yield table.ask(player, 'sealed-bid', options)
       : yield table.askSecretly(player, 'sealed-bid', options);
@@ -286,7 +275,7 @@ function* settle(state: State, table: PlayTable): Steps {
   }
   const change = state.dealChange[winner] as number;
   const price = change === 0 ? state.price : Math.max(state.dealMin, state.price + change);
-  (state.bids[winner] as number[]).length = 0;
+  state.bids[winner] = [];
   pay(state, table, winner, state.payShare === undefined ? price : shareOf(price, state.payShare));
   for (const share of state.shares) earn(state, table, winner, shareOf(price, share));
   remove(state.row, lot);

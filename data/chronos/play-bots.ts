@@ -44,10 +44,11 @@ function worth(state: State, others: readonly number[], artifact: number): numbe
   without.length = 0;
   for (const one of others) if (one !== artifact) without.push(one);
   const before = setPoints(state, without);
-  const { keywords } = artifactOf(state.box, artifact);
+  const { setKeywords } = artifactOf(state.box, artifact);
   let pairs = 0;
-  for (const one of without)
-    for (const keyword of artifactOf(state.box, one).keywords) if (keywords.includes(keyword)) pairs++;
+  if (setKeywords.length > 0)
+    for (const one of without)
+      for (const keyword of artifactOf(state.box, one).setKeywords) if (setKeywords.includes(keyword)) pairs++;
   without.push(artifact);
   const gain = setPoints(state, without) - before;
   // A part of a set that may still come.
@@ -78,8 +79,9 @@ function limitFor(state: State, player: number, lot: number): number {
   if (isDoomed(state, lot)) return (state.anchors[player] as number) > 0 && isAhead(state, player) ? money : 0;
   // Money on loan is gone when the round ends.
   const loan = state.loans[player] as number;
-  const limit = lotWorth(state, player, lot) * pointPrice(state) - (state.dealChange[player] as number);
-  return Math.min(money, Math.floor(Math.max(limit, Math.min(loan, lotWorth(state, player, lot)))));
+  const points = lotWorth(state, player, lot);
+  const limit = points * pointPrice(state) - (state.dealChange[player] as number);
+  return Math.min(money, Math.floor(Math.max(limit, Math.min(loan, points))));
 }
 
 /** Whether the player would win if time collapsed now. */
@@ -251,14 +253,13 @@ function fairDeal(
   give: number,
   want: number,
 ): { ask: number; gain: number } {
-  const [mine, theirs] = gains(state, player, other, { give, want, ask: 0 });
-  const middle = Math.round(((theirs - mine) / 2) * Math.max(0.5, pointPrice(state)));
-  const least = want === NO ? (give >= CARD || give !== NO ? 1 : 0) : -purse(state, player);
+  const least = want === NO ? (give === NO ? 0 : 1) : -purse(state, player);
   const highest = give === NO ? (want === NO ? 0 : -1) : purse(state, other);
-  const ask = Math.max(least, Math.min(highest, middle));
   if (least > highest) return { ask: 0, gain: -1 };
-  const [own, their] = gains(state, player, other, { give, want, ask });
-  return { ask, gain: their > 0.2 ? own : -1 };
+  const [mine, theirs] = gains(state, player, other, { give, want, ask: 0 });
+  const rate = Math.max(0.5, pointPrice(state));
+  const ask = Math.max(least, Math.min(highest, Math.round(((theirs - mine) / 2) * rate)));
+  return { ask, gain: theirs - ask / rate > 0.2 ? mine + ask / rate : -1 };
 }
 
 /** The best thing to give to a player, for one artifact or for money. */

@@ -10,9 +10,7 @@ export const at = (...moments: readonly Timing[]) =>
 
 /** Asks everybody, again after each card, until nobody plays one. `active` is whose turn it is. */
 export function* playWindow(state: State, table: PlayTable, moments: number, active: number): Steps {
-  const holders = countHolders(state, moments);
-  if (holders === 0) return;
-  let player = holders > 1 && table.choice('priority') === 'active' ? active : state.start;
+  let player = countHolders(state, moments) > 1 && table.choice('priority') === 'active' ? active : state.start;
   for (let idle = 0; idle < state.players && state.ending === '' && !state.isCancelled; idle++) {
     if (canPlayAny(state, player, moments)) {
       const options = [NO];
@@ -25,6 +23,12 @@ export function* playWindow(state: State, table: PlayTable, moments: number, act
     }
     player = (player + 1) % state.players;
   }
+}
+
+/** Whether it is worth asking at all. */
+export function canAnyonePlay(state: State, moments: number): boolean {
+  for (let player = 0; player < state.players; player++) if (canPlayAny(state, player, moments)) return true;
+  return false;
 }
 
 function countHolders(state: State, moments: number): number {

@@ -8,6 +8,7 @@ import {
   pay,
   payPlayer,
   purse,
+  range,
   remove,
   shareOf,
 } from './play-moves.ts';
@@ -69,8 +70,6 @@ export function tradeRenown(state: State, player: number): void {
   state.tradeRenown[player] = (state.tradeRenown[player] as number) + 1;
   gainRenown(state, player, tradeVp);
 }
-
-const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 export const effects: Readonly<Record<Does, Effect>> = {
   devalue: {
@@ -181,7 +180,7 @@ export const effects: Readonly<Record<Does, Effect>> = {
   cap: {
     can: (state) => state.price < Math.min(state.cap, mostPurse(state)),
     *play(state, table, player) {
-      state.cap = yield table.ask(player, 'cap', numbers(state.price + 1, Math.min(state.cap, mostPurse(state))));
+      state.cap = yield table.ask(player, 'cap', range(state.price + 1, Math.min(state.cap, mostPurse(state))));
     },
   },
   guarantee: {

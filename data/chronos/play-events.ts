@@ -1,6 +1,6 @@
 // Events and votes (§4, §9).
 import { refill } from './play-auction.ts';
-import { at, playWindow } from './play-cards.ts';
+import { at, canAnyonePlay, playWindow } from './play-cards.ts';
 import {
   artifactOf,
   changeStability,
@@ -10,6 +10,7 @@ import {
   moveMultiplier,
   pay,
   purse,
+  range,
   refillDeck,
   remove,
   salePrice,
@@ -18,11 +19,12 @@ import {
 import { CARD, type EventInfo, NO, type PlayTable, type State, type Steps } from './play-state.ts';
 import { type EventCard, era } from './types.ts';
 
+const ballotOptions = [1, 0];
 const moments = { before: at('before-event', 'anytime'), after: at('event', 'anytime') };
 
 export function* eventPhase(state: State, table: PlayTable): Steps {
   for (let i = 0; i < state.box.rules.eventsPerRound && state.ending === ''; i++) {
-    yield* playWindow(state, table, moments.before, state.start);
+    if (canAnyonePlay(state, moments.before)) yield* playWindow(state, table, moments.before, state.start);
     if (state.ending !== '') return;
     refillDeck(state.eventDeck, state.eventDiscard, state.knowEvent, table);
     const event = state.eventDeck.pop();
@@ -32,7 +34,7 @@ export function* eventPhase(state: State, table: PlayTable): Steps {
     table.note('happened', -1, card);
     const isIdle = fields.stabilityBelow !== undefined && state.stability >= fields.stabilityBelow;
     state.threatened = threatenedBy(state, table, fields);
-    yield* playWindow(state, table, moments.after, state.start);
+    if (canAnyonePlay(state, moments.after)) yield* playWindow(state, table, moments.after, state.start);
     if (state.ending === '') yield* happen(state, table, fields);
     file(state, event, fields, isIdle);
     state.event = -1;
@@ -206,7 +208,7 @@ export function* votePhase(state: State, table: PlayTable): Steps {
     const added: number[] = [];
     for (let n = 0; n < players; n++) {
       const player = (start + n) % players;
-      ballots[player] = yield table.askSecretly(player, 'vote', [1, 0]);
+      ballots[player] = yield table.askSecretly(player, 'vote', ballotOptions);
       if (isTogether) added[player] = yield table.askSecretly(player, 'add', extraVotes(state, player));
     }
     for (let player = 0; player < players; player++) {
@@ -223,7 +225,7 @@ export function* votePhase(state: State, table: PlayTable): Steps {
 }
 
 const extraVotes = (state: State, player: number) =>
-  Array.from({ length: Math.floor((state.renown[player] as number) / state.box.rules.vpPerVote) + 1 }, (_, i) => i);
+  range(0, Math.floor((state.renown[player] as number) / state.box.rules.vpPerVote));
 
 function proposals(state: State): number[] {
   const { multiplierMin, multiplierMax } = state.box.rules;

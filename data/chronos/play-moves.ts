@@ -27,6 +27,19 @@ export function remove(list: number[], item: number): void {
   list.splice(at, 1);
 }
 
+const ranges = new Map<number, readonly number[]>();
+
+/** Whole numbers, made once: the same ones are asked for again and again. */
+export function range(from: number, to: number, withPass = false): readonly number[] {
+  const key = (from * 4096 + Math.max(to, from - 1)) * 2 + (withPass ? 1 : 0);
+  let list = ranges.get(key);
+  if (list === undefined) {
+    list = [...(withPass ? [-1] : []), ...Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)];
+    ranges.set(key, list);
+  }
+  return list;
+}
+
 /** What a player can spend. */
 export const purse = (state: State, player: number) =>
   (state.money[player] as number) + (state.loans[player] as number);
@@ -83,23 +96,25 @@ export function missingChips(state: State): number {
   return piecesNeeded(chips, moneyHeaps(state), last) - (chips[last]?.count ?? 0);
 }
 
+/** Reused: payments are many. What is left over from last time is 0, which no chip is needed for. */
 const heaps: number[] = [];
 
 /** Money lies in heaps that cannot share a chip: behind a screen, on the card that lends it, in each fist of a sealed bid. */
 export function moneyHeaps(state: State): readonly number[] {
-  heaps.length = 0;
+  let count = 0;
   for (let player = 0; player < state.players; player++) {
     let own = state.money[player] as number;
     let loan = state.loans[player] as number;
     for (const bid of state.bids[player] as number[]) {
-      heaps.push(bid);
+      heaps[count++] = bid;
       const lent = Math.min(bid, loan);
       loan -= lent;
       own -= bid - lent;
     }
-    heaps.push(own);
-    if (loan > 0) heaps.push(loan);
+    heaps[count++] = own;
+    if (loan > 0) heaps[count++] = loan;
   }
+  while (count < heaps.length) heaps[count++] = 0;
   return heaps;
 }
 

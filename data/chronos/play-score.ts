@@ -54,20 +54,25 @@ const divided: number[] = [];
 /** An artifact counts for one of its keywords; those that could help two sets are tried both ways. */
 function keywordSets(state: State, artifacts: readonly number[], size: number): number {
   const { box } = state;
-  if (tally.length < box.keywords) tally = new Int8Array(box.keywords);
+  if (tally.length < box.setKeywords) tally = new Int8Array(box.setKeywords);
   tally.fill(0);
   let most = 0;
-  for (const artifact of artifacts)
-    for (const keyword of artifactOf(box, artifact).keywords) {
+  for (let i = 0; i < artifacts.length; i++) {
+    const { setKeywords } = artifactOf(box, artifacts[i] as number);
+    for (let k = 0; k < setKeywords.length; k++) {
+      const keyword = setKeywords[k] as number;
       const count = (tally[keyword] as number) + 1;
       tally[keyword] = count;
       if (count > most) most = count;
     }
+  }
   if (most < size) return 0;
   divided.length = 0;
-  for (const artifact of artifacts) {
-    const { keywords } = artifactOf(box, artifact);
-    if (keywords.every((keyword) => (tally[keyword] as number) >= size)) divided.push(artifact);
+  for (let i = 0; i < artifacts.length; i++) {
+    const { setKeywords } = artifactOf(box, artifacts[i] as number);
+    let live = 0;
+    for (let k = 0; k < setKeywords.length; k++) if ((tally[setKeywords[k] as number] as number) >= size) live++;
+    if (live > 1) divided.push(artifacts[i] as number);
   }
   return bestDivision(state, 0, size);
 }
@@ -79,12 +84,12 @@ function bestDivision(state: State, from: number, size: number): number {
     for (let keyword = 0; keyword < tally.length; keyword++) sets += Math.floor((tally[keyword] as number) / size);
     return sets;
   }
-  const { keywords } = artifactOf(state.box, artifact);
+  const { setKeywords } = artifactOf(state.box, artifact);
   let best = 0;
-  for (const kept of keywords) {
-    for (const keyword of keywords) if (keyword !== kept) (tally[keyword] as number)--;
+  for (const kept of setKeywords) {
+    for (const keyword of setKeywords) if (keyword !== kept) (tally[keyword] as number)--;
     best = Math.max(best, bestDivision(state, from + 1, size));
-    for (const keyword of keywords) if (keyword !== kept) (tally[keyword] as number)++;
+    for (const keyword of setKeywords) if (keyword !== kept) (tally[keyword] as number)++;
   }
   return best;
 }

@@ -82,6 +82,8 @@ export interface ArtifactInfo {
   readonly isSealed: boolean;
   readonly isLegendary: boolean;
   readonly keywords: readonly number[];
+  /** Those of its keywords that enough artifacts carry for a set, in numbers of their own. */
+  readonly setKeywords: readonly number[];
 }
 
 /** What a function card does, told by the fields that it has. The first that fits counts. */
@@ -145,7 +147,8 @@ export interface Box extends PlayBox {
   readonly artifacts: readonly ArtifactInfo[];
   readonly functions: readonly FunctionInfo[];
   readonly events: readonly EventInfo[];
-  readonly keywords: number;
+  /** Keywords that enough artifacts carry for a set. */
+  readonly setKeywords: number;
   /** Pieces of money and of renown, the largest first. */
   readonly chips: readonly Piece[];
   readonly renown: readonly Piece[];
@@ -351,6 +354,10 @@ export function prepare(view: RuleView<typeof types>, setting: Setting<Choices>)
   const pieces = (list: readonly Piece[]) =>
     list.map(({ value, count }) => ({ value, count })).sort((a, b) => b.value - a.value);
   const chips = pieces(components.chip);
+  const carried = cards.artifact.flatMap(({ keywords: own, copies = 1 }) => new Array(copies).fill(own).flat());
+  const collected = [...new Set(carried)].filter(
+    (word) => carried.filter((other) => other === word).length >= constants.setSize,
+  );
   return {
     rules: constants,
     players: setting.players,
@@ -362,6 +369,7 @@ export function prepare(view: RuleView<typeof types>, setting: Setting<Choices>)
       isSealed: fields.auction === 'sealed',
       isLegendary: fields.rarity === 'legendary',
       keywords: fields.keywords.map(numberOf),
+      setKeywords: fields.keywords.flatMap((word) => (collected.includes(word) ? [collected.indexOf(word)] : [])),
     })),
     functions: expand(cards.function, (fields, card) => ({
       card,
@@ -375,7 +383,7 @@ export function prepare(view: RuleView<typeof types>, setting: Setting<Choices>)
       keywords: fields.keywords?.map(numberOf) ?? [],
     })),
     cardIds,
-    keywords: keywords.length,
+    setKeywords: collected.length,
     chips,
     renown: pieces(components.renown),
     anchors: components.anchor.reduce((sum, anchor) => sum + anchor.count, 0),

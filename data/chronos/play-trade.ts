@@ -11,12 +11,14 @@ import {
   pay,
   payPlayer,
   purse,
+  range,
   remove,
   salePrice,
   sell,
 } from './play-moves.ts';
 import { CARD, ESCORTED, NO, OFFER, type PlayTable, type State, type Steps } from './play-state.ts';
 
+const answerOptions = [0, 1];
 const moments = { trade: at('trade', 'anytime'), stabilize: at('stabilize', 'anytime') };
 
 const isFree = (state: State, artifact: number) => !((state.marks[artifact] as number) & ESCORTED);
@@ -70,14 +72,8 @@ function* offer(state: State, table: PlayTable, player: number, other: number): 
   // What the other pays; below 0: what the player adds. A swap of money changes nothing but renown.
   const least = state.want === NO ? 0 : -purse(state, player);
   const most = state.give === NO ? 0 : purse(state, other);
-  state.ask = isSwap
-    ? 0
-    : yield table.ask(
-        player,
-        'price',
-        Array.from({ length: most - least + 1 }, (_, i) => least + i),
-      );
-  const isTaken = (yield table.ask(other, 'answer', [0, 1])) === 1;
+  state.ask = isSwap ? 0 : yield table.ask(player, 'price', range(least, most));
+  const isTaken = (yield table.ask(other, 'answer', answerOptions)) === 1;
   if (isTaken) exchange(state, table, player, other);
   else table.note('declined', other);
   state.partner = -1;
