@@ -184,7 +184,8 @@ export interface LoadedPlay {
 
 /**
  * Ties the play to the types of its game, so that `view.cards.artifact` has an artifact's fields, and kinds and events cannot be
- * misspelt. The driver handles states of all games as values that it does not look into.
+ * misspelt. A game with `kinds` in game.yaml has no types.ts: leave out the first argument. The driver handles states of all games as
+ * values that it does not look into.
  */
 export function definePlay<
   T extends GameTypes,
@@ -195,6 +196,16 @@ export function definePlay<
   const Choices extends Readonly<Record<string, Choice>>,
   Ending extends string,
   Source extends string = never,
->(_types: T, play: Play<T, Box, State, Kind, Event, Choices, Ending, Source>): Play {
-  return play as object as Play;
+>(types: T, play: Play<T, Box, State, Kind, Event, Choices, Ending, Source>): Play;
+export function definePlay<
+  Box extends PlayBox,
+  State,
+  Kind extends string,
+  Event extends string,
+  const Choices extends Readonly<Record<string, Choice>>,
+  Ending extends string,
+  Source extends string = never,
+>(play: Play<GameTypes, Box, State, Kind, Event, Choices, Ending, Source>): Play;
+export function definePlay(first: object, second?: object): Play {
+  return (second ?? first) as Play;
 }
