@@ -3,7 +3,8 @@ import { type Call, type Command, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
 export const command: Command = {
-  usage: 'new <game> [--template <name>] [--from <file> … [--as-source]] [--lang <language>] [--title <title>]',
+  usage:
+    'new <game> [--template <name>] [--from <file> … [--as-source]] [--lang <language>] [--title <title>] [--build]',
   description:
     'Write a game to data/<game> and templates/<game>: a small complete example, or with --from the cards of your tables.',
   options: {
@@ -29,6 +30,7 @@ export const command: Command = {
       type: 'boolean',
       description: 'Leave the cards in the tables of --from, as the `source` of the decks. Default: copy them.',
     },
+    build: { type: 'boolean', description: 'Build the game at once, as `cardwright build <game>` does.' },
     title: { type: 'string', value: '<title>', description: 'Title of the game, in the language of its cards.' },
   },
   run: runNew,
@@ -42,6 +44,7 @@ async function runNew(call: Call): Promise<number> {
     throw new UsageError('Name one game, for example `cardwright new lanterns`.');
   const sources = [...from, ...more];
   const [title, lang, template] = ['title', 'lang', 'template'].map((option) => textOption(call, option));
+  const isBuilt = call.options.build === true;
   // Look before our own files are there.
   const strange = strangeCode(call.root);
   const { newGame } = await import('../commands/new.ts');
@@ -63,9 +66,14 @@ async function runNew(call: Call): Promise<number> {
       ...(guesses.length > 0
         ? ['', 'Guessed from the tables; change what is wrong:', ...guesses.map((guess) => `- ${guess}`)]
         : []),
-      '',
-      `Next: \`cardwright build ${id}\`, then open out/index.html. \`cardwright dev ${id}\` shows the cards while you edit.`,
+      ...(isBuilt ? [] : ['', nextSteps(id)]),
     ].join('\n'),
   );
-  return 0;
+  if (!isBuilt) return 0;
+  const { command: building } = await import('./build.ts');
+  return building.run({ ...call, words: [id], options: {} });
+}
+
+function nextSteps(id: string): string {
+  return `Next: \`cardwright build ${id}\`, then open out/index.html. \`cardwright dev ${id}\` shows the cards while you edit.`;
 }
