@@ -10,6 +10,8 @@ import { check } from '../src/commands/check.ts';
 import { importDeck } from '../src/commands/import/import-deck.ts';
 import { refreshSources } from '../src/commands/import/refresh-sources.ts';
 import { install } from '../src/commands/install/install.ts';
+import { mergePlay } from '../src/commands/play/merge-results.ts';
+import { play } from '../src/commands/play/play.ts';
 import { proof } from '../src/commands/proof/proof.ts';
 import { schema } from '../src/commands/schema.ts';
 import type { Problem } from '../src/problems/problem.ts';
@@ -74,6 +76,9 @@ async function problemsOf({ root, run, rulebook }: ProblemCase): Promise<readonl
   if (run === 'install tts') return (await install(root, { games: ['trial'], to: `${root}/game` })).problems;
   if (run.startsWith('import')) return importProblems(root, run.split(' ')[1] ?? '');
   if (run === 'refresh') return (await refreshSources(root, { game: 'trial' })).problems;
+  if (run.startsWith('play merge'))
+    return mergePlay(root, { files: run.split(' ').slice(2), out: 'all.json' }).problems;
+  if (run === 'play') return (await play(root, { games: ['trial'], gameCount: 20, jobs: 1 })).problems;
   if (run.startsWith('schema')) return (await schema(root, { code })).problems;
   const file = rulebook && `data/trial/${rulebook}`;
   const { findings } = await check(

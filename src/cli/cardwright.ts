@@ -9,6 +9,7 @@ import { command as diff } from './diff.ts';
 import { command as importDeck } from './import.ts';
 import { command as install } from './install.ts';
 import { command as newGame } from './new.ts';
+import { command as play } from './play.ts';
 import { command as proof } from './proof.ts';
 import { runCommand } from './run-command.ts';
 import { command as schema } from './schema.ts';
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, { readonly summary: string; readonly com
   build: { summary: 'check, then write PDF, pictures and tables to out/', command: build },
   dev: { summary: 'show the cards in a browser while you edit', command: dev },
   proof: { summary: 'write a report for proofreaders: cards, charts, claims, errata', command: proof },
+  play: { summary: 'play thousands of games by play.ts, and count what happens', command: play },
   diff: { summary: 'list what changed between two editions, card by card', command: diff },
   import: { summary: 'write the cards of a table file (CSV, XLSX, ODS, JSON, YAML) into a deck', command: importDeck },
   translate: { summary: 'list missing and outdated words of translations', command: translate },

@@ -163,7 +163,7 @@ async function namesOf({ root, words: [old, second, ...rest] }: Call): Promise<N
 }
 
 /** A revision belongs to the folder of its repository, but may have other code. */
-async function ownerOf(root: string, named: Resolved): Promise<CodeOwner> {
+export async function ownerOf(root: string, named: Resolved): Promise<CodeOwner> {
   if (named.type === 'manifests') return { folder: root, files: [] };
   if (named.type === 'project') return codeOf(named.folder, named.folder === root ? undefined : named.name);
   const { pathsIn } = await import('../commands/diff/extract-revision.ts');

@@ -43,15 +43,18 @@ export async function flush(): Promise<void> {
 const longestName = 40;
 const barWidth = 28;
 
-/** Shows how many faces are drawn: a bar on a terminal, a line a hundred faces elsewhere. */
+/** Shows how many faces are drawn, or games played: a bar on a terminal, a line now and then elsewhere. */
 export function makeProgress(stream: TextStream): (event: ProgressEvent) => void {
   const show = stream.isTTY ? drawBar : writeLine;
   return ({ stage, game = '', done, total }) => {
-    if (stage === 'render') show(stream, visibleLine(shorten(game, longestName)), { done, total });
+    if (stage === 'render' || stage === 'play')
+      show(stream, visibleLine(shorten(game, longestName)), { done, total, of: stage === 'play' ? 'game' : 'face' });
   };
 }
 
-type Count = Pick<ProgressEvent, 'done' | 'total'>;
+interface Count extends Pick<ProgressEvent, 'done' | 'total'> {
+  readonly of: string;
+}
 
 function drawBar(stream: TextStream, name: string, { done, total }: Count): void {
   const full = Math.round((done / total) * barWidth);
@@ -59,6 +62,8 @@ function drawBar(stream: TextStream, name: string, { done, total }: Count): void
   if (done === total) stream.write(`\r${' '.repeat(displayWidth(name) + barWidth + 24)}\r`);
 }
 
-function writeLine(stream: TextStream, name: string, { done, total }: Count): void {
-  if (done === total || done % 100 === 0) stream.write(`${name}: ${done} of ${counted(total, 'face')}\n`);
+function writeLine(stream: TextStream, name: string, { done, total, of }: Count): void {
+  // Games come in blocks, faces one by one.
+  const every = of === 'game' ? 10_000 : 100;
+  if (done === total || done % every === 0) stream.write(`${name}: ${done} of ${counted(total, of)}\n`);
 }

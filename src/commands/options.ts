@@ -111,6 +111,11 @@ export interface JobOptions {
 
 export const jobRange = { min: 1, max: 256, isWhole: true } as const;
 
+/** Numbers of `play`. The driver keeps seeds and games in 32 bits. */
+export const seedRange = { min: 0, max: 2 ** 31 - 1, isWhole: true } as const;
+export const gameRange = { min: 1, max: 1_000_000_000, isWhole: true } as const;
+export const shardRange = { min: 1, max: 100_000, isWhole: true } as const;
+
 export function requireJobs({ jobs }: JobOptions): void {
   if (jobs !== undefined) requireNumber('jobs', jobs, jobRange);
 }

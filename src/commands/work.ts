@@ -7,11 +7,11 @@ export interface WorkOptions {
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
 }
 
-export type ProgressStage = 'load' | 'check' | 'render' | 'export';
+export type ProgressStage = 'load' | 'check' | 'render' | 'export' | 'play';
 
 export interface ProgressEvent {
   readonly stage: ProgressStage;
-  /** Faces in `render`, formats in the `export` of a build; else 0 or 1 of 1. */
+  /** Faces in `render`, formats in the `export` of a build, games in `play`; else 0 or 1 of 1. */
   readonly done: number;
   readonly total: number;
   /** Missing where the stage works on all games at once. */

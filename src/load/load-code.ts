@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import * as zod from 'zod';
 import type { GameTypes, Rules } from '../game/define-game.ts';
 import type { LoadedPlay, Play } from '../game/define-play.ts';
-import * as cardwrightGame from '../game/index.ts';
+import { givenToGames } from '../game/given-to-games.ts';
 import { pathToNoSchema } from '../game/marks.ts';
 import { bundleName, runCode, stackPlace } from '../problems/game-code.ts';
 import { bundleCode, runBundle } from './bundle-code.ts';
 import { isPresent, readSource } from './read-files.ts';
 import type { Reading } from './reading.ts';
-
-/** What game code may import. It gets our own copies, wherever the project is. */
-const given: Record<string, unknown> = { 'cardwright/game': cardwrightGame, zod };
 
 export interface GameCode {
   readonly types?: GameTypes;
@@ -35,7 +32,7 @@ export async function loadCode(reading: Reading, folder: string): Promise<GameCo
     contents: names.map((name) => `export { default as ${name} } from './${name}.ts';`).join('\n'),
     folder,
     border: folder,
-    given: Object.keys(given),
+    given: Object.keys(givenToGames),
     file: `${folder}/types.ts`,
     problem: 'game/code-fails',
     fix: 'Fix the line. A game can import only `cardwright/game`, `zod` and files of its own folder.',
@@ -45,7 +42,7 @@ export async function loadCode(reading: Reading, folder: string): Promise<GameCo
 
 function run(reading: Reading, folder: string, code: string): GameCode {
   try {
-    const exported = runBundle(reading.memory, code, { name: folder, given });
+    const exported = runBundle(reading.memory, code, { name: folder, given: givenToGames });
     return runCode(() => checked(reading, folder, exported));
   } catch (error) {
     reading.reportFile('game/code-fails', `${folder}/types.ts`, {
@@ -69,14 +66,14 @@ export async function loadPlay(reading: Reading, folder: string): Promise<Loaded
     contents: "export { default } from './play.ts';",
     folder,
     border: folder,
-    given: Object.keys(given),
+    given: Object.keys(givenToGames),
     file,
     problem: 'game/code-fails',
     fix: 'Fix the line. A game can import only `cardwright/game`, `zod` and files of its own folder.',
   });
   if (typeof code !== 'string') return undefined;
   try {
-    const { default: play } = runBundle(reading.memory, code, { name: file, given });
+    const { default: play } = runBundle(reading.memory, code, { name: file, given: givenToGames });
     const odd = runCode(() => oddPart(play));
     if (odd === undefined) return { play: play as Play, code, file };
     reading.reportFile('game/code-fails', file, {

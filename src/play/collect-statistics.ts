@@ -1,11 +1,12 @@
 // Counts what happens in the games of a block, which have one setting.
 import type { Decision, Play, PlayBox } from '../game/define-play.ts';
 import { Counter, EventCounter, type GameEnd, MeasureCounter, PlayerCounter, PoolCounter, whole } from './counters.ts';
-import type { PlayedGame, Watcher } from './play-game.ts';
+import { Misplay, type PlayedGame, type Watcher } from './play-game.ts';
 import { type PlaySetting, type Statistics, wholeWin } from './statistics.ts';
 
 export class StatisticsCollector implements Watcher {
   readonly #play: Play;
+  readonly #onLook: () => void;
   readonly #setting: PlaySetting;
   readonly #cardIds: readonly string[];
   /** By card: the first with the same id. A play may number copies of a card. */
@@ -33,8 +34,10 @@ export class StatisticsCollector implements Watcher {
   #leader = -1;
   #changes = 0;
 
-  constructor(play: Play, box: PlayBox, setting: PlaySetting) {
+  /** @param onLook called at every question and step */
+  constructor(play: Play, box: PlayBox, setting: PlaySetting, onLook: () => void = () => {}) {
     this.#play = play;
+    this.#onLook = onLook;
     this.#setting = setting;
     this.#cardIds = box.cardIds;
     const firsts = new Map([...box.cardIds.entries()].reverse().map(([card, id]) => [id, card]));
@@ -84,9 +87,9 @@ export class StatisticsCollector implements Watcher {
 
   onNote(event: string, player: number, card: number, amount: number): void {
     const counter = this.#events.get(event);
-    if (counter === undefined) throw new Error(`play.ts declares no event "${event}"`);
+    if (counter === undefined) throw new Misplay(`play.ts declares no event "${event}"`);
     const first = card === -1 ? -1 : this.#firstOf[card];
-    if (first === undefined) throw new Error(`"${event}" names card ${card}, and there are ${this.#cardIds.length}`);
+    if (first === undefined) throw new Misplay(`"${event}" names card ${card}, and there are ${this.#cardIds.length}`);
     counter.add(this.#game, player, first, whole(`the amount of "${event}"`, amount));
   }
 
@@ -104,9 +107,9 @@ export class StatisticsCollector implements Watcher {
   end({ outcome, answers, state }: PlayedGame): void {
     const [game, { players, bots }] = [this.#game, this.#setting];
     const { winners, ending } = outcome;
-    if (!Object.hasOwn(this.#play.endings, ending)) throw new Error(`play.ts declares no ending "${ending}"`);
+    if (!Object.hasOwn(this.#play.endings, ending)) throw new Misplay(`play.ts declares no ending "${ending}"`);
     if (new Set(winners).size < winners.length || winners.some((winner) => !(winner in this.#seatWins)))
-      throw new Error(`the winners [${winners.join(', ')}] are not players from 0 to ${players - 1}`);
+      throw new Misplay(`the winners [${winners.join(', ')}] are not players from 0 to ${players - 1}`);
     this.#look(state);
     this.#endRound();
     for (const counter of [...this.#pools, ...this.#measures]) counter.endGame(game);
@@ -146,6 +149,7 @@ export class StatisticsCollector implements Watcher {
   }
 
   #look(state: unknown): void {
+    this.#onLook();
     const round = this.#play.round(state);
     if (round !== this.#round) {
       if (this.#round > 0) this.#endRound();

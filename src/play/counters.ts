@@ -1,5 +1,5 @@
 // Counters that a thread adds to while it plays; at the end of a block they become plain statistics.
-import type { PlayedGame } from './play-game.ts';
+import { Misplay, type PlayedGame } from './play-game.ts';
 import {
   type Curve,
   curveBits,
@@ -20,7 +20,7 @@ const largest = 1e9;
 /** @param what begins the message */
 export function whole(what: string, value: number): number {
   if (!Number.isInteger(value) || value > largest || value < -largest)
-    throw new Error(`${what} must be a whole number, not ${value}`);
+    throw new Misplay(`${what} must be a whole number, not ${value}`);
   return value;
 }
 

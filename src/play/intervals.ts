@@ -1,5 +1,6 @@
 // How sure a share is. Wilson's interval stays inside 0 to 1 and is right for shares near both ends, where play looks most
 // (Newcombe 1998, "Two-sided confidence intervals for the single proportion").
+import type { Distribution } from './statistics.ts';
 
 export interface Interval {
   readonly low: number;
@@ -32,6 +33,53 @@ export function chanceOf(count: number, of: number, fair: number): number {
   if (of <= 0 || fair <= 0 || fair >= 1) return 1;
   const z = Math.abs(count / of - fair) / Math.sqrt((fair * (1 - fair)) / of);
   return 2 * (1 - normalShare(z));
+}
+
+export interface Mean extends Interval {
+  readonly mean: number;
+}
+
+/** Of a normal distribution, which a mean of many games is close to. Large values are rounded in the histogram, by a thousandth at most. */
+export function meanOf({ count, sum, histogram }: Distribution, alpha: number = usualAlpha): Mean {
+  if (count === 0) return { mean: 0, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+  const mean = sum / count;
+  const squares = histogram.reduce((all, [value, times]) => all + times * (value - mean) ** 2, 0);
+  const half =
+    count < 2 ? Number.POSITIVE_INFINITY : normalQuantile(1 - alpha / 2) * Math.sqrt(squares / (count - 1) / count);
+  return { mean, low: mean - half, high: mean + half };
+}
+
+/** A difference of two figures from independent games, and how likely chance alone makes them differ as much. */
+export interface Difference extends Interval {
+  readonly difference: number;
+  readonly chance: number;
+}
+
+/** From the intervals of Wilson (Newcombe 1998, method 10). @param was as a count and its total */
+export function shareDifference(was: readonly [number, number], now: readonly [number, number]): Difference {
+  const [a, b] = [wilson(...was), wilson(...now)];
+  const difference = b.share - a.share;
+  const both = (was[0] + now[0]) / (was[1] + now[1]);
+  const error = Math.sqrt(both * (1 - both) * (1 / was[1] + 1 / now[1]));
+  return {
+    difference,
+    low: difference - Math.hypot(b.share - b.low, a.high - a.share),
+    high: difference + Math.hypot(b.high - b.share, a.share - a.low),
+    chance: chanceOfDifference(difference, error),
+  };
+}
+
+export function meanDifference(was: Distribution, now: Distribution): Difference {
+  const [a, b] = [meanOf(was), meanOf(now)];
+  const difference = b.mean - a.mean;
+  const half = Math.hypot(b.high - b.mean, a.high - a.mean);
+  const error = half / normalQuantile(1 - usualAlpha / 2);
+  return { difference, low: difference - half, high: difference + half, chance: chanceOfDifference(difference, error) };
+}
+
+function chanceOfDifference(difference: number, error: number): number {
+  if (difference === 0 || Number.isNaN(error)) return 1;
+  return error === 0 ? 0 : 2 * (1 - normalShare(Math.abs(difference) / error));
 }
 
 /**

@@ -1,5 +1,6 @@
 // Plays one game: runs the steps of play.ts and lets bots answer.
 import type { Bot, Decision, Outcome, Play, PlayBox, Table } from '../game/define-play.ts';
+import { asError } from '../problems/problem.ts';
 import { Stream } from './random.ts';
 
 /** What may look on. The state is that of the moment, not a copy. */
@@ -32,15 +33,30 @@ export interface GameOrder {
   readonly watcher?: Watcher;
   /** More decisions than this: the game never ends. */
   readonly mostDecisions?: number;
+  /** Remember the line of the last question, for faults that are found outside of play.ts. Slow. */
+  readonly isTraced?: boolean;
 }
 
-/** The rules are at fault; the message says how. */
+/** The rules or a bot are at fault. The stack leads to a line of play.ts, where one was running. */
+export class Misplay extends Error {}
+
+/** A game that cannot go on. Its cause is a `Misplay`, or what play.ts threw. */
 export class PlayFault extends Error {
-  readonly decision: number;
-  constructor(message: string, decision: number) {
+  /** @param decision how many decisions were made before */
+  constructor(
+    message: string,
+    readonly decision: number,
+    override readonly cause?: Error,
+  ) {
     super(message);
-    this.decision = decision;
   }
+}
+
+export function asFault(thrown: unknown, decision: number): PlayFault {
+  if (thrown instanceof PlayFault) return thrown;
+  const error = asError(thrown);
+  const message = error instanceof Misplay ? error.message : `play.ts throws an error: ${error.message}`;
+  return new PlayFault(message, decision, error);
 }
 
 export interface PlayedGame {
@@ -54,41 +70,48 @@ export interface PlayedGame {
 const purposes = { table: 1, bot: 16 };
 const usualMost = 100_000;
 
+/** Throws a `PlayFault` where the game cannot go on. */
 export function playGame(order: GameOrder): PlayedGame {
+  const answers: number[] = [];
+  try {
+    return playOn(order, answers);
+  } catch (error) {
+    throw asFault(error, answers.length);
+  }
+}
+
+function playOn(order: GameOrder, answers: number[]): PlayedGame {
   const { play, box, seats, watcher = {}, mostDecisions = usualMost } = order;
   const table = new GameTable(order);
   const streams = seats.map((_, player) => new Stream(order.seed, order.game, purposes.bot + player));
   const state = play.setup(box, table);
-  const sums = Object.entries(play.conserved).map(([name, of]) => ({ name, of, start: of(state) }));
-  const answers: number[] = [];
-  const fail = (message: string): never => {
-    throw new PlayFault(message, answers.length);
-  };
-  const checkSums = () => {
-    for (const { name, of, start } of sums) {
-      const now = of(state);
-      if (now !== start) fail(`"${name}" must stay ${start} and became ${now}`);
-    }
+  table.watch(state);
+  // Steps and questions with one option, too: a game may run for ever without a decision.
+  let left = 10 * mostDecisions;
+  const goOn = () => {
+    if (answers.length > mostDecisions || left-- < 0)
+      throw table.blame(`it does not end within ${mostDecisions} decisions`);
   };
   let outcome = play.outcome(state);
   while (outcome === undefined) {
+    goOn();
     for (const seat of seats) seat.onStepStart?.(state);
     const step = play.step(state, table);
     let next = step.next();
     while (!next.done) {
+      goOn();
       const decision = next.value;
-      checkSums();
+      if (!table.asked(decision)) throw table.blame('a step yields something else than `table.ask(…)`');
       const { options, player } = decision;
-      if (options.length === 0) fail(`player ${player + 1} has no option in "${decision.kind}"`);
       let index = 0;
       if (options.length > 1) {
-        if (answers.length >= mostDecisions) fail(`it does not end within ${mostDecisions} decisions`);
         watcher.onDecision?.(decision, state);
-        const seat = seats[player];
-        const stream = streams[player];
-        if (seat === undefined || stream === undefined) return fail(`there is no player ${player + 1}`);
-        index = seat.bot(state, decision, stream);
-        if (!(index in options)) fail(`the bot answers ${index} where there are ${options.length} options`);
+        const seat = seats[player] as Seat;
+        index = seat.bot(state, decision, streams[player] as Stream);
+        if (!(index in options))
+          throw table.blame(
+            `the bot of player ${player + 1} answers ${index} in "${decision.kind}", where there are ${options.length} options`,
+          );
         answers.push(index);
       }
       const option = options[index] as number;
@@ -96,7 +119,7 @@ export function playGame(order: GameOrder): PlayedGame {
       for (const seat of seats) seat.onAnswer?.(decision, option);
       next = step.next(option);
     }
-    checkSums();
+    table.checkSums();
     watcher.onStep?.(state);
     outcome = play.outcome(state);
   }
@@ -112,17 +135,48 @@ interface ReusedDecision {
   isSecret: boolean;
 }
 
-/** One object for all questions of a game: a game asks hundreds of times. */
+interface Sum {
+  readonly name: string;
+  readonly of: (state: unknown) => number;
+  readonly start: number;
+}
+
+/**
+ * One object for all questions of a game: a game asks hundreds of times. It looks for faults where play.ts asks, so that the stack of the error
+ * has the line.
+ */
 class GameTable implements Table {
   readonly players: number;
   readonly random: Stream;
   readonly #order: GameOrder;
   readonly #decision: ReusedDecision = { player: 0, kind: '', options: [], isSecret: false };
+  #state: unknown;
+  #sums: readonly Sum[] = [];
+  #asked: Error | undefined;
 
   constructor(order: GameOrder) {
     this.#order = order;
     this.players = order.players;
     this.random = new Stream(order.seed, order.game, purposes.table);
+  }
+
+  /** From now on its sums must not change. */
+  watch(state: unknown): void {
+    this.#state = state;
+    this.#sums = Object.entries(this.#order.play.conserved).map(([name, of]) => ({ name, of, start: of(state) }));
+  }
+
+  /** An error at the line of the last question. */
+  blame(message: string): Misplay {
+    const error = new Misplay(message);
+    return this.#asked === undefined ? error : Object.assign(error, { stack: this.#asked.stack ?? '' });
+  }
+
+  checkSums(): void {
+    for (const { name, of, start } of this.#sums) {
+      const now = of(this.#state);
+      if (now !== start) throw this.blame(`"${name}" must stay ${start} and became ${now}`);
+    }
   }
 
   ask(player: number, kind: string, options: readonly number[]): Decision {
@@ -134,6 +188,11 @@ class GameTable implements Table {
   }
 
   #ask(player: number, kind: string, options: readonly number[], isSecret: boolean): Decision {
+    if (this.#order.isTraced) this.#asked = new Error('asked here');
+    if (options.length === 0) throw new Misplay(`player ${player + 1} has no option in "${kind}"`);
+    if (!(player >= 0 && player < this.players))
+      throw new Misplay(`"${kind}" is asked of player ${player + 1}, and there are ${this.players}`);
+    this.checkSums();
     const decision = this.#decision;
     decision.player = player;
     decision.kind = kind;
@@ -142,9 +201,13 @@ class GameTable implements Table {
     return decision;
   }
 
+  asked(decision: unknown): boolean {
+    return decision === this.#decision;
+  }
+
   choice(id: string): string {
     const option = this.#order.choices[id];
-    if (option === undefined) throw new Error(`play.ts declares no choice "${id}"`);
+    if (option === undefined) throw new Misplay(`play.ts declares no choice "${id}"`);
     this.#order.watcher?.onChoice?.(id, option);
     return option;
   }

@@ -32,10 +32,12 @@ export interface Replay {
   readonly fault?: PlayFault;
 }
 
-/** @param names one for each language of the replay */
-export function recordReplay(order: GameOrder, names: readonly Names[]): Replay {
+/**
+ * @param names one for each language of the replay
+ * @param moments where to keep them; they are there, too, if a limit of time ends the game
+ */
+export function recordReplay(order: GameOrder, names: readonly Names[], moments: ReplayMoment[] = []): Replay {
   const { play } = order;
-  const moments: ReplayMoment[] = [];
   let lines: ReplayLine[] = [];
   let last: unknown;
   let open: { -readonly [K in keyof ReplayMoment]: ReplayMoment[K] } | undefined;
@@ -65,7 +67,7 @@ export function recordReplay(order: GameOrder, names: readonly Names[]): Replay 
     },
   };
   try {
-    const played = playGame({ ...order, watcher });
+    const played = playGame({ ...order, watcher, isTraced: true });
     return { moments: [...moments, momentOf(played.state)], played };
   } catch (error) {
     if (!(error instanceof PlayFault)) throw error;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import play from '../../test/fixtures/play-game/data/matches/play.ts';
 import { StatisticsCollector } from './collect-statistics.ts';
 import { playGame, randomBot } from './play-game.ts';
-import { addStatistics, GameTwice, rounded, type Statistics, wholeWin } from './statistics.ts';
+import { addStatistics, rounded, type Statistics, wholeWin } from './statistics.ts';
 
 const choices = { last: 'most', start: 'drawn' };
 const players = 3;
@@ -56,7 +56,7 @@ describe('statistics', () => {
   });
 
   it('count no game twice', () => {
-    expect(() => addStatistics(collect(0, 20), collect(19, 25))).toThrow(GameTwice);
+    expect(() => addStatistics(collect(0, 20), collect(19, 25))).toThrow('game 19 is counted twice');
   });
 
   it('round large values only', () => {

@@ -221,18 +221,11 @@ function addPairs<T>(
   }
 }
 
-/** The same game counted twice would make intervals too narrow. */
-export class GameTwice extends Error {
-  constructor(readonly game: number) {
-    super(`game ${game} is in both`);
-  }
-}
-
 function addRanges(a: Statistics['ranges'], b: Statistics['ranges']): Statistics['ranges'] {
   const joined: (readonly [number, number])[] = [];
   for (const range of [...a, ...b].sort(([x], [y]) => x - y)) {
     const last = joined.at(-1);
-    if (last !== undefined && range[0] < last[1]) throw new GameTwice(range[0]);
+    if (last !== undefined && range[0] < last[1]) throw new Error(`game ${range[0]} is counted twice`);
     if (last !== undefined && range[0] === last[1]) joined[joined.length - 1] = [last[0], range[1]];
     else joined.push(range);
   }

@@ -10,6 +10,8 @@ export interface Task {
   readonly prefer?: number | undefined;
   /** Stop a thread that takes longer. Default: no limit. */
   readonly limitMs?: number;
+  /** A number that changes while the task goes on: the limit then holds for each change. */
+  readonly progress?: () => number;
 }
 
 export interface Answer<T> {
@@ -217,8 +219,11 @@ export class ThreadPool {
   private watch(thread: Thread): void {
     const [task] = thread.sent;
     clearTimeout(thread.watchdog);
+    const before = task?.progress?.();
+    const isMoving = () => task?.progress !== undefined && task.progress() !== before;
+    const giveUp = () => thread.sent[0] === task && (isMoving() ? this.watch(thread) : this.giveUp(thread));
     // If this thread was busy, the answer may be waiting: receive it first.
-    const check = () => setImmediate(() => thread.sent[0] === task && this.giveUp(thread));
+    const check = () => setImmediate(giveUp);
     if (task?.limitMs !== undefined) thread.watchdog = setTimeout(check, task.limitMs);
   }
 

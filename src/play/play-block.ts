@@ -1,0 +1,108 @@
+// Plays games with consecutive numbers, and counts what happens. Threads do this.
+import type { RuleView } from '../game/define-game.ts';
+import type { Play, PlayBox } from '../game/define-play.ts';
+import { StatisticsCollector } from './collect-statistics.ts';
+import { asFault, type GameOrder, type PlayFault, playGame, randomBot, type Seat } from './play-game.ts';
+import { searchSeat } from './search.ts';
+import type { PlaySetting, Statistics } from './statistics.ts';
+
+/** What all games of a setting share. */
+export interface PreparedPlay {
+  readonly play: Play;
+  readonly box: PlayBox;
+  readonly setting: PlaySetting;
+  readonly seed: number;
+}
+
+/** What is played, as plain data: threads get it, and results name its hash. */
+export interface PlaySource {
+  /** The bundle of play.ts, and the file that errors name. */
+  readonly code: string;
+  readonly file: string;
+  readonly view: RuleView;
+}
+
+export function preparePlay(play: Play, view: RuleView, setting: PlaySetting, seed: number): PreparedPlay {
+  const choice = (id: string) => {
+    const option = setting.choices[id];
+    if (option === undefined) throw new Error(`play.ts declares no choice "${id}"`);
+    return option;
+  };
+  return { play, box: play.prepare(view, { players: setting.players, choice }), setting, seed };
+}
+
+/** The order of a single game. */
+export function orderOf({ play, box, setting, seed }: PreparedPlay, game: number): GameOrder {
+  const { players, choices } = setting;
+  const seatOf = (name: string): Seat => {
+    const rollouts = rolloutsOf(name);
+    return rollouts === undefined
+      ? { bot: (Object.hasOwn(play.bots ?? {}, name) ? play.bots?.[name] : undefined) ?? randomBot }
+      : searchSeat({ play, box, players, choices, rollouts });
+  };
+  const seats = Array.from({ length: players }, (_, seat) => seatOf(botAt(setting, seat, game)));
+  return { play, box, players, choices, seed, game, seats };
+}
+
+/** Bots take turns at the seats. */
+export function botAt({ bots }: Pick<PlaySetting, 'bots'>, seat: number, game: number): string {
+  return bots[(seat + game) % bots.length] ?? 'random';
+}
+
+/** Names of the bots that can play a game. `search:200` is a search with 200 rollouts. */
+export function botNames(play: Play): string[] {
+  return ['random', ...Object.keys(play.bots ?? {}), 'search'];
+}
+
+const usualRollouts = 800;
+
+/** Of a search bot; undefined for others. */
+export function rolloutsOf(bot: string): number | undefined {
+  const [found, rollouts = usualRollouts] = /^search(?::([1-9]\d{0,6}))?$/.exec(bot) ?? [];
+  return found === undefined ? undefined : Number(rollouts);
+}
+
+/** A game that cannot go on. */
+export class BlockFault extends Error {
+  constructor(
+    readonly game: number,
+    readonly fault: PlayFault,
+  ) {
+    super(fault.message);
+  }
+}
+
+export interface Block {
+  readonly from: number;
+  /** Not included. */
+  readonly to: number;
+}
+
+/** @param beat called at every question and step, with the number of the game: a sign of life */
+export function playBlock(prepared: PreparedPlay, { from, to }: Block, beat: (game: number) => void): Statistics {
+  let game = from;
+  const collector = new StatisticsCollector(prepared.play, prepared.box, prepared.setting, () => beat(game));
+  for (; game < to; game++) {
+    let decisions = 0;
+    try {
+      collector.begin(game);
+      beat(game);
+      const played = playGame({ ...orderOf(prepared, game), watcher: collector });
+      decisions = played.answers.length;
+      collector.end(played);
+    } catch (error) {
+      throw new BlockFault(game, traced(prepared, game) ?? asFault(error, decisions));
+    }
+  }
+  return collector.statistics();
+}
+
+/** The same fault with the line of the last question. Undefined if it is a fault of the statistics, which know their line. */
+function traced(prepared: PreparedPlay, game: number): PlayFault | undefined {
+  try {
+    playGame({ ...orderOf(prepared, game), isTraced: true });
+    return undefined;
+  } catch (error) {
+    return asFault(error, 0);
+  }
+}
