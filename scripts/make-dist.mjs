@@ -58,6 +58,12 @@ function threadImports(graph) {
 const isCli = (id) => /[\\/]src[\\/]cli[\\/]/.test(id);
 
 /**
+ * What shows results of play needs it, and is itself loaded on demand.
+ * @param {string} id
+ */
+const isPlay = (id) => /[\\/]src[\\/]play[\\/]/.test(id);
+
+/**
  * A file goes to the first of these chunks that takes it, with everything that it imports. Files that none takes get chunks of their own:
  * those are loaded on demand, with the packages that they need.
  * @type {import('rolldown').CodeSplittingGroup[]}
@@ -68,13 +74,21 @@ const groups = [
     debugName: 'base',
     name: (id, graph) => {
       const importers = graph.getModuleInfo(id)?.importers ?? [];
-      return !isCli(id) && importers.some((importer) => isCli(importer)) ? 'base' : null;
+      return !isCli(id) && !isPlay(id) && importers.some((importer) => isCli(importer)) ? 'base' : null;
     },
   },
   // What every other call needs, even where nothing changed: the commands that answer from a record are light.
   {
     name: 'run',
     test: /[\\/]src[\\/](files[\\/]user-files|problems[\\/]game-code|commands[\\/](build|check|schema|proof[\\/]proof))\.ts$/,
+  },
+  // The same for threads that play. Before the next one, which is large: what both need is here.
+  {
+    debugName: 'games',
+    name: (id, graph) => {
+      const importers = graph.getModuleInfo(id)?.importers ?? [];
+      return importers.some((importer) => /[\\/]play-worker\.ts$/.test(importer)) ? 'games' : null;
+    },
   },
   // A thread starts with what lays out faces, and must not load more: every core has one.
   {
@@ -95,6 +109,11 @@ const groups = [
     test: /[\\/]src[\\/](load[\\/]load-project|check[\\/]check-project|render[\\/]render-game|game[\\/]index|parts[\\/]index)\.ts$/,
   },
   { name: 'build', test: /[\\/]src[\\/](commands[\\/](build-game|export-game)|export[\\/]pdf[\\/]export-pdf)\.ts$/ },
+  { name: 'revisions', test: /[\\/]src[\\/]commands[\\/]diff[\\/](resolve-name|extract-revision)\.ts$/ },
+  {
+    name: 'play',
+    test: /[\\/]src[\\/](commands[\\/]play[\\/](play|replay|merge-results)|cli[\\/]show[\\/]show-play)\.ts$/,
+  },
   { name: 'changes', test: /[\\/]src[\\/](diff|export[\\/]changes)[\\/]/ },
 ];
 

@@ -13,6 +13,7 @@ import {
   UsageError,
 } from './command.ts';
 import { ownerOf } from './diff.ts';
+import { showProblems } from './show/show-problem.ts';
 import { makeProgress } from './terminal.ts';
 
 export const command: Command = {
@@ -82,7 +83,7 @@ async function runGames(call: Call): Promise<number> {
     code,
     onProgress: makeProgress(call.terminal.err),
   });
-  await printProblems(call, played.problems, played.lines);
+  printProblems(call, played.problems, played.lines);
   for (const results of played.results) call.print(showResults(results));
   for (const comparison of played.comparisons) call.print(showComparison(comparison, options.vary));
   for (const file of played.files) call.print(`Results: ${file}`);
@@ -96,8 +97,7 @@ async function mayRun(call: Call, since: string | undefined): Promise<boolean> {
   return call.mayRunCode(await Promise.all([was, now].map((named) => ownerOf(call.root, named))));
 }
 
-async function printProblems(call: Call, problems: readonly Problem[], lines: Lines): Promise<void> {
-  const { showProblems } = await import('./show/show-problem.ts');
+function printProblems(call: Call, problems: readonly Problem[], lines: Lines): void {
   for (const block of showProblems(problems, { lines, colour: call.colour })) call.print(`${block}\n`);
 }
 
@@ -107,7 +107,7 @@ async function runMerge(call: Call, files: readonly string[]): Promise<number> {
   const { mergePlay } = await import('../commands/play/merge-results.ts');
   const { showResults } = await import('./show/show-play.ts');
   const { results, problems } = mergePlay(call.root, { files, out });
-  await printProblems(call, problems, {});
+  printProblems(call, problems, {});
   if (results !== undefined) call.print(`${showResults(results)}\nResults: ${out}`);
   return problems.length > 0 ? 1 : 0;
 }
@@ -131,7 +131,7 @@ async function runReplay(call: Call): Promise<number> {
     code,
   });
   for (const line of told.lines) call.print(line);
-  await printProblems(call, told.problems, told.sources);
+  printProblems(call, told.problems, told.sources);
   return told.problems.length > 0 ? 1 : 0;
 }
 

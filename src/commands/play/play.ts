@@ -148,7 +148,7 @@ interface Playing extends PlayOptions {
 }
 
 /** Plays all settings of a game. */
-export async function playGames(
+async function playGames(
   root: string,
   playable: Playable,
   options: Playing,

@@ -65,7 +65,7 @@ function notRun(id: string): Problem {
 }
 
 /** What play.ts sees: what rules see, without words. So a typing mistake in a text can be mended, and results still count. */
-export function viewOf(game: Game): RuleView {
+function viewOf(game: Game): RuleView {
   return ruleView(game, withoutWords);
 }
 
@@ -135,11 +135,7 @@ function requireName(name: string, known: readonly string[], complaint: string, 
 }
 
 /** The command that plays one game again. */
-export function replayCommand(
-  id: string,
-  setting: PlaySetting,
-  { seed, game }: { seed: number; game: number },
-): string {
+function replayCommand(id: string, setting: PlaySetting, { seed, game }: { seed: number; game: number }): string {
   const { players, bots, choices } = setting;
   const set = Object.entries(choices).map(([choice, option]) => ` --set ${choice}=${option}`);
   return `cardwright play ${id} --players ${players} --bots ${bots.join(',')}${set.join('')} --replay ${seed}:${game}`;

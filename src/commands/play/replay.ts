@@ -94,7 +94,7 @@ function faultOf(
   return faultProblem(playable, { fault: { game: number, decision, message, stack }, setting, seed });
 }
 
-export function namesOf(game: Game, cardIds: readonly string[]): Names {
+function namesOf(game: Game, cardIds: readonly string[]): Names {
   const byId = new Map(allEntries(game).map(({ id, name }) => [id, name]));
   return namesIn(
     game.language,
