@@ -1,7 +1,7 @@
 // Finds ids and names that are used twice, and icons, keywords, cards, sizes and pictures that do not exist.
 import { splitAuthor } from '../drawings/icon-set.ts';
 import { pictureFault } from '../game/art.ts';
-import { allCards, allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
+import { allCards, allEntries, type Card, type Entry, type EntryText, type Game } from '../game/game.ts';
 import { allIconNames, isIconName, ownIcon } from '../game/icons.ts';
 import { markedValues, valuesMarked } from '../game/marked-values.ts';
 import type { Mark } from '../game/marks.ts';
@@ -21,7 +21,7 @@ export function checkReferences(game: Game, project: Project): Problem[] {
   const missing = used.filter(({ to, word }) => !unsure.includes(to) && !known[to].has(word));
   return [
     ...repeated('refs/duplicate-id', 'id', [...allEntries(game), ...game.claims]),
-    ...repeated('refs/duplicate-name', 'name', allCards(game)),
+    ...repeatedNames(game),
     ...repeatedWords(game, 'terms'),
     ...repeatedWords(game, 'keywords'),
     ...missing.map((use) => unknownThing(use, known[use.to].list())),
@@ -61,6 +61,42 @@ function repeated(code: ProblemCode, field: 'id' | 'name', items: readonly Named
         field === 'id' ? 'Give one of the two another id.' : 'Make it one card with `copies`, or give it another name.',
     });
   });
+}
+
+/** Names that many cards share on purpose, because a field tells them apart: the six of each suit, a card of each level. */
+function repeatedNames(game: Game): Problem[] {
+  const found = repeated('refs/duplicate-name', 'name', allCards(game));
+  if (found.length === 0) return found;
+  const told = new Set(game.decks.flatMap(({ cards }) => toldApart(cards)));
+  return found.filter(({ card = '' }) => !told.has(card));
+}
+
+/** One pair may be a mistake; several that the same field tells apart are the habit of the deck. */
+const leastNames = 3;
+
+/** Ids of cards whose name another card has, with another value of a field that does so for several names. */
+function toldApart(cards: readonly Card[]): string[] {
+  const sharing = [...groupsOf(cards, ({ name }) => name).values()].filter((same) => same.length > 1);
+  const fields = new Set(cards.flatMap((card) => Object.keys(card.fields)));
+  const telling = [...fields].map((field) => {
+    const shown = (card: Card) => JSON.stringify(card.fields[field]);
+    const values = new Set(cards.map(shown));
+    // Numbers of cards and codes are different on every card, and tell nothing.
+    const isLabel = values.size < cards.length / 2;
+    const names = sharing.filter((same) => new Set(same.map(shown)).size === same.length);
+    return isLabel || field === 'text' ? names : [];
+  });
+  return telling.filter((names) => names.length >= leastNames).flatMap((names) => names.flat().map(({ id }) => id));
+}
+
+function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }
 
 function repeatedWords({ glossary }: Game, list: 'terms' | 'keywords'): Problem[] {

@@ -42,10 +42,66 @@ describe('names', () => {
   ])('%s', (name, expected) => expect(complaints({ cards: [{ name }] })).toEqual(expected));
 });
 
+describe('the house style of a deck', () => {
+  const cardsOf = (texts: readonly string[]) => texts.map((text, i) => ({ id: `c${i}`, text }));
+  const odd = (language: string, usual: readonly string[], text: string) =>
+    complaints({ language, cards: cardsOf([...usual, text]) })
+      .map((found) => found.split(' ')[0] ?? '')
+      .filter((code) => !code.startsWith('text/'));
+  const seven = (make: (i: string) => string) => [...'abcdefg'].map(make);
+
+  test.each([
+    ['ru', (i: string) => `Возьмите карту ${i} из колоды.`, 'Сбросьте свою руку и ждите', 'missing-stop'],
+    [
+      'ko',
+      (i: string) => `카드 ${i} 장을 뽑고 턴을 마칩니다.`,
+      '손에 든 카드를 모두 버리고 턴을 마칩니다',
+      'missing-stop',
+    ],
+    ['ja', (i: string) => `カードを${i}引いてターンを終える。`, '手札をすべて捨ててターンを終える', 'missing-stop'],
+    ['ar', (i: string) => `اسحب بطاقة ${i} من المجموعة الآن.`, 'تخلص من كل البطاقات في يدك الآن', 'missing-stop'],
+    ['uk', (i: string) => `Швидкий удар ${i}`, 'Повільний удар я.', 'unusual-punctuation'],
+    ['el', (i: string) => `Τράβα την κάρτα ${i}.`, 'πέτα την κάρτα.', 'other-capital'],
+    ['en', (i: string) => `Say “${i}” now.`, 'Say "z" now.', 'other-quotes'],
+    ['fr', (i: string) => `Piochez 2 cartes de la pile ${i}.`, 'Défaussez deux cartes.', 'other-number'],
+    ['zh', (i: string) => `抽3张牌${i}。`, '弃三张牌。', 'other-number'],
+  ])('%s: one text of eight is told, and the habit itself is right', (language, usual, text, expected) => {
+    expect(odd(language, seven(usual), text)).toEqual([`language/${expected}`]);
+    expect(odd(language, seven(usual).slice(1), text)).toEqual([]);
+  });
+
+  test('three of ten are a second habit', () => {
+    const usual = seven((i) => `Возьмите карту ${i} из колоды.`);
+    expect(odd('ru', [...usual, 'Сбросьте карту и ждите', 'Отдайте карту и ждите'], 'Верните карту и ждите')).toEqual(
+      [],
+    );
+  });
+
+  test('a deck that never keeps the rule of its language has its own', () => {
+    const never = seven((i) => `抽牌(至多${i})并将-1标记移除`);
+    expect(odd('zh', never, '抽牌(至多两)并将-1标记移除')).toEqual([]);
+  });
+
+  test('an accepted exception does not hide the next', () => {
+    const allow = [{ code: 'language/missing-stop', reason: 'verse' }];
+    const cards = cardsOf([...seven((i) => `Draw the card ${i} now.`), 'Discard the card and wait']);
+    const verse = { id: 'verse', text: 'Roses are red and blue', allow };
+    expect(complaints({ language: 'en', cards: [...cards, verse] })).toHaveLength(2);
+  });
+
+  test('names are compared with names', () => {
+    const names = ['Fire Bolt', 'Ice Lance', 'Stone Wall', 'Dark Gate', 'Wind Blade', 'Iron Gate', 'Gold Coin'];
+    const named = (name: string) =>
+      complaints({ language: 'en', cards: [...names, name].map((one, i) => ({ id: `c${i}`, name: one })) });
+    expect(named('Black market')).toHaveLength(1);
+    expect(named('Look what I found!')).toEqual([]);
+  });
+});
+
 describe('English texts', () => {
   test.each([
     ['Draw a card, then discard one (if you can).', []],
-    ['Draw 2 cards', ['language/missing-stop s', 'text/number-without-field 2']],
+    ['Draw 2 cards', ['text/number-without-field 2', 'language/missing-stop s']],
     ['Draw a card，then stop.', ['language/mixed-punctuation ，']],
     ['Draw a card,, then stop.', ['language/doubled-punctuation ,,']],
     ['Draw  a card.', ['language/stray-space   ']],

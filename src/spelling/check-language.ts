@@ -15,8 +15,9 @@ import {
   textSubject,
 } from './finding.ts';
 import { forbiddenTerms, idleKeywords, keywordLacking, otherWords } from './forbidden-terms.ts';
+import { HouseStyle } from './house-style.ts';
 import { knownWords } from './known-words.ts';
-import { missingChineseStop, missingLatinStop, tornClauses } from './missing-stop.ts';
+import { hangingLine, tornClauses } from './missing-stop.ts';
 import { misquotedNames, misspellings, nearNames } from './misspellings.ts';
 import {
   doubledLatinPunctuation,
@@ -38,21 +39,33 @@ export function checkLanguage(game: Game, keep?: Keep): Problem[] {
   const ofName = nameChecks(language);
   const ofText = [...textChecks(language), ...gameChecks(game), ...(isSimplified(language) ? [slips(game, keep)] : [])];
   const problems: Problem[] = [];
+  const style = new HouseStyle(language);
   for (const entry of allEntries(game)) {
-    if (entry.name === entry.fields.name) runChecks(ofName, nameSubject(entry), problems);
-    for (const text of entry.texts) runChecks(ofText, textSubject(entry, text), problems);
+    if (entry.name === entry.fields.name) runChecks(ofName, nameSubject(entry), { problems, style, isName: true });
+    for (const text of entry.texts) runChecks(ofText, textSubject(entry, text), { problems, style });
   }
   const ofOthers = [forbiddenTerms(knownWords(game))];
-  for (const subject of otherWords(game)) runChecks(ofOthers, subject, problems);
-  return [...problems, ...idleKeywords(game), ...nearNames(game), ...twoWordings(game)];
+  for (const subject of otherWords(game)) runChecks(ofOthers, subject, { problems });
+  return [...problems, ...style.problems(), ...idleKeywords(game), ...nearNames(game), ...twoWordings(game)];
 }
 
-function runChecks(checks: readonly Check[], subject: Subject, problems: Problem[]): void {
+interface Reading {
+  readonly problems: Problem[];
+  readonly isName?: boolean;
+  readonly style?: HouseStyle;
+}
+
+function runChecks(checks: readonly Check[], subject: Subject, { problems, style, isName }: Reading): void {
   const reported: Finding[] = [];
+  style?.read(subject, isName === true);
   for (const check of checks) {
     for (const finding of check(subject)) {
       if (codeFacts(finding.code).isGuess && reported.some((other) => overlap(finding, other))) continue;
       reported.push(finding);
+      if (finding.right !== undefined && style !== undefined) {
+        style.note(subject, finding, finding.right);
+        continue;
+      }
       const found = findingProblem(subject, finding);
       if (found !== undefined) problems.push(found);
     }
@@ -69,14 +82,14 @@ const chineseText = [
   halfWidthPairs,
   brackets('zh'),
   doubledPunctuation,
-  missingChineseStop,
+  hangingLine,
   tornClauses,
   straySpaces,
   fullWidthDigits,
   minusSigns,
   strangeCharacters,
 ];
-const latinText = [wideAmongLatinWords, straightQuotes, doubledLatinPunctuation, missingLatinStop, fullWidthDigits];
+const latinText = [wideAmongLatinWords, straightQuotes, doubledLatinPunctuation, hangingLine, fullWidthDigits];
 /** We do not know the rules of Japanese and Korean. */
 const ofOtherScripts = [brackets('ja'), strayEdgeSpaces];
 
@@ -134,14 +147,16 @@ export function checkTranslatedLanguage(game: Game, source: Game): Problem[] {
   const numbers = typedNumbers(game, knownWords(game));
   const ofText = [...textChecks(language), ...script, numbers];
   const problems: Problem[] = [];
+  const style = new HouseStyle(language);
   for (const entry of allEntries(source)) {
     const plain = entry.fields[language];
-    if (typeof plain === 'string') runChecks(ofName, { entry, path: [language], plain, text: undefined }, problems);
+    if (typeof plain === 'string')
+      runChecks(ofName, { entry, path: [language], plain, text: undefined }, { problems, style, isName: true });
   }
   const { texts, names } = translatedSubjects(game);
-  for (const subject of texts) runChecks(ofText, subject, problems);
-  for (const subject of names) runChecks(ofName, subject, problems);
-  return problems;
+  for (const subject of texts) runChecks(ofText, subject, { problems, style });
+  for (const subject of names) runChecks(ofName, subject, { problems, style, isName: true });
+  return [...problems, ...style.problems()];
 }
 
 interface TranslatedSubjects {

@@ -17,7 +17,7 @@ export interface Span {
 }
 
 export interface Subject {
-  readonly entry: Pick<Entry, 'id' | 'name' | 'origin' | 'fields' | 'schema'>;
+  readonly entry: Pick<Entry, 'id' | 'name' | 'origin' | 'fields' | 'schema'> & { readonly deck?: string };
   readonly path: Path;
   readonly plain: string;
   /** The text that the words come from; undefined for a name. */
@@ -87,7 +87,24 @@ export interface Finding {
   readonly length: number;
   readonly message: string;
   readonly fix: string;
+  /** The usual form, where a deck may have another habit: told only if few texts do it. */
+  readonly right?: string;
 }
+
+/** One way to write something that can be written in several ways. */
+export interface Usage {
+  /** What is asked: how do lines end, which quotes are used. Usages of one question are compared. */
+  readonly question: string;
+  readonly form: string;
+  readonly start: number;
+  readonly length: number;
+  /** The form that counts as usual until texts say otherwise. */
+  readonly expected?: string;
+  /** What to say if the form is odd here. */
+  readonly tell: (usual: string, texts: number) => Told;
+}
+
+export type Told = Pick<Finding, 'code' | 'message' | 'fix'>;
 
 export type Check = (subject: Subject) => readonly Finding[];
 

@@ -1,40 +1,91 @@
-// Finds lines without a full stop, and stops that cut a sentence in two.
-import { allMatches, type Check, type Finding, iconSign, nothing, type Subject, spansOf } from './finding.ts';
+// How lines end, with a full stop or without, and stops that cut a sentence in two.
+import {
+  allMatches,
+  type Check,
+  type Finding,
+  iconSign,
+  nothing,
+  type Subject,
+  spansOf,
+  type Usage,
+} from './finding.ts';
 import { han, type Line, linesOf } from './signs.ts';
 
-const stopped = /[。！？…—.!?](?:[\u00a0\u202f]?[”’“‘»«›‹」』）】》〉"')\]])*$/;
+/** The stops of all scripts, and what may follow them. */
+const stopped = /[。．｡！？…—.!?؟۔।॥։።။។](?:[\u00a0\u202f]?[”’“‘»«›‹」』）】》〉"')\]])*$/u;
 /** Verse and lists: the sentence continues on the next line. */
-const goesOn = /[，、；：,;:]$/;
+const goesOn = /[，、；：,;:،؛]$/;
 /** At the very end, these leave a sentence open. */
 const hangs = /[，、；,;]$/;
 const label = /^[【「『《〈（[(][^】」』》〉）\])]*[】」』》〉）\])]$/;
 const trailing = new RegExp(`[\\s${iconSign}]+$`);
 const twoWords = /[A-Za-z]{2,}[^A-Za-z\n]+[A-Za-z]{2,}/;
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+const stops: Readonly<Record<string, string>> = {
+  am: '።',
+  hi: '।',
+  hy: '։',
+  ja: '。',
+  km: '។',
+  my: '။',
+  ur: '۔',
+  zh: '。',
+};
 
-export const missingChineseStop: Check = (subject) => missingStop(subject, { sentence: han, stop: '。' });
-export const missingLatinStop: Check = (subject) => missingStop(subject, { sentence: twoWords, stop: '.' });
+/** A comma at the end leaves the sentence open, in any style. */
+export const hangingLine: Check = (subject) => {
+  const words = subject.plain.replace(trailing, '');
+  if (!hangs.test(words)) return nothing;
+  const line = linesOf(subject.plain).at(-1) ?? { start: 0, end: 0, words: '' };
+  if (line.words.startsWith('• ') || !hangs.test(typedWords(subject, line))) return nothing;
+  return [{ ...missing(words, words.length), fix: `Write a full stop instead of \`${words.at(-1)}\`.` }];
+};
 
-interface Language {
-  /** Typed words that make a line a sentence; words from fields do not count. */
-  readonly sentence: RegExp;
-  readonly stop: string;
+/** Keyword lines often end without a stop where sentences have one, so lines are compared with lines of about their length. */
+export function lineEnds(subject: Subject, language: string): Usage[] {
+  return linesOf(subject.plain).flatMap((line) => {
+    const words = line.words.replace(trailing, '');
+    // List items are often not sentences.
+    if (words === '' || line.words.startsWith('• ') || label.test(words.trim()) || goesOn.test(words)) return [];
+    const hasStop = stopped.test(words);
+    const isSentence = !hasStop && isTypedSentence(subject, line, language);
+    // Words from fields cannot be corrected here.
+    if (!hasStop && !isSentence && !/[\p{L}\p{M}]/u.test(typedWords(subject, line))) return [];
+    return lineEnd(words, { start: line.start + words.length, hasStop, isSentence, language });
+  });
 }
 
-function missingStop(subject: Subject, { sentence, stop }: Language): readonly Finding[] {
-  const { plain } = subject;
-  if (!plain.includes('\n') && stopped.test(plain)) return nothing;
-  const lines = linesOf(plain);
-  return lines.flatMap((line, i) => {
-    const words = line.words.replace(trailing, '');
-    const isLast = i === lines.length - 1;
-    // List items are often not sentences.
-    if (line.words.startsWith('• ')) return [];
-    if (stopped.test(words) || label.test(words.trim()) || (!isLast && goesOn.test(words))) return [];
-    const typed = typedWords(subject, line);
-    return sentence.test(typed) || (isLast && hangs.test(words) && hangs.test(typed))
-      ? finding(words, line.start + words.length, stop)
-      : [];
-  });
+interface End {
+  readonly start: number;
+  readonly hasStop: boolean;
+  readonly isSentence: boolean;
+  readonly language: string;
+}
+
+function lineEnd(words: string, { start, hasStop, isSentence, language }: End): Usage {
+  const stop = stops[language.split('-')[0] ?? ''] ?? '.';
+  const question = `end of ${lengthOf(words)} lines`;
+  const tell = (_: string, texts: number) =>
+    hasStop
+      ? {
+          code: 'language/unusual-punctuation' as const,
+          message: `This line ends with a full stop; ${texts} others of about its length do not.`,
+          fix: 'Remove it.',
+        }
+      : { ...missing(words, start), fix: `Add \`${stop}\` at the end.` };
+  const end = { question, form: hasStop ? 'stop' : 'none', tell, ...(isSentence && { expected: 'stop' }) };
+  return hasStop ? { ...end, start: start - 1, length: 1 } : { ...end, start, length: 0 };
+}
+
+function lengthOf(words: string): 'short' | 'middling' | 'long' {
+  const length = han.test(words) ? words.length / 2 : (words.match(word)?.length ?? 0);
+  return length <= 2 ? 'short' : length <= 5 ? 'middling' : 'long';
+}
+
+/** Typed words that make a line a sentence in Chinese and in languages of Latin letters; of others only their texts can tell. */
+function isTypedSentence(subject: Subject, line: Line, language: string): boolean {
+  if (/^(?:ja|ko)\b/.test(language)) return false;
+  return (/^zh\b/.test(language) ? han : twoWords).test(typedWords(subject, line));
 }
 
 function typedWords(subject: Subject, { start, end }: Line): string {
@@ -44,13 +95,13 @@ function typedWords(subject: Subject, { start, end }: Line): string {
     .join(' ');
 }
 
-function finding(words: string, start: number, stop: string): Finding {
+function missing(words: string, start: number): Finding {
   return {
     code: 'language/missing-stop',
     start,
     length: 0,
     message: `A line ends without a full stop: "…${words.slice(-8)}".`,
-    fix: `Add \`${stop}\` at the end.`,
+    fix: '',
   };
 }
 

@@ -83,6 +83,7 @@ function finding(signs: string, start: number, right: string): Finding {
     length: signs.length,
     message: `\`${signs}\` is used in ${where} text.`,
     fix: `Write \`${right}\` instead of \`${signs}\`.`,
+    ...(where === 'Chinese' && { right: right.length > 2 ? right.slice(0, 1) : right }),
   };
 }
 
@@ -129,6 +130,7 @@ function doubledSign(signs: string, start: number): Finding {
         ? `\`${signs}\` is half a punctuation mark.`
         : `\`${signs}\` is more than one punctuation mark.`,
     fix: whole === undefined ? oneOf(signs) : `Write \`${whole}\` instead of \`${signs}\`.`,
+    ...(whole !== undefined && { right: whole }),
   };
 }
 
@@ -212,6 +214,7 @@ function halfWidthFinding(
     length,
     message: `${what} in Chinese text: \`${shown}\`.`,
     fix: `Write \`${right}\` instead of \`${shown}\`.`,
+    right: what === 'Straight quotes' ? '“' : '（',
   };
 }
 

@@ -51,20 +51,62 @@ type Found = readonly [plain: string, findings: readonly Finding[]];
 
 function findAll(game: Game): Found[] {
   const { words, index, habits, openings } = prepare(game);
-  return [...new Set(textsOf(game))].flatMap((plain) => {
+  const prose = proseOf(game, habits);
+  return [...new Set(textsOf(game).map(({ plain }) => plain))].flatMap((plain) => {
     if (!han.test(plain)) return [];
     const around = { words, index, habits, own: words.partsOf(plain), grams: habits.gramsOf(plain) };
     const own = openingsOf(plain);
     const findings = plainLines(plain).flatMap((line) => {
       const slipped = [...slipsIn(line.words, around), ...openings.find(line.words, own)];
-      return likeliest(slipped).map((slip) => finding(line, slip));
+      const told = likeliest(slipped).filter((slip) => !splitsWord(line.words, slip));
+      return told.filter(({ kind }) => !prose.has(plain) || bySelf.has(kind)).map((slip) => finding(line, slip));
     });
     return findings.length === 0 ? [] : [[plain, findings] as const];
   });
 }
 
-function textsOf(game: Game): string[] {
-  return allEntries(game).flatMap((entry) => entry.texts.map((text) => textSubject(entry, text).plain));
+interface FieldText {
+  readonly field: string;
+  readonly plain: string;
+}
+
+function textsOf(game: Game): FieldText[] {
+  return allEntries(game).flatMap((entry) =>
+    entry.texts.map((text) => ({
+      field: text.path.filter((step) => typeof step === 'string').join('.'),
+      plain: textSubject(entry, text).plain,
+    })),
+  );
+}
+
+/** Kinds that a text shows by itself, without others to compare it with. */
+const bySelf: ReadonlySet<SlipKind> = new Set(['double', 'stray', 'word-twice']);
+/** Of rules texts, a third or more is in other texts too; of flavour, less than a tenth. */
+const leastShared = 0.2;
+const fewestTexts = 5;
+
+/** The texts of fields that share few words with others: flavour and tales. What the others say is no rule for them. */
+function proseOf(game: Game, habits: Habits): ReadonlySet<string> {
+  const byField = new Map<string, { readonly plain: string; readonly shared: number }[]>();
+  for (const { field, plain } of textsOf(game)) {
+    const grams = habits.gramsOf(plain);
+    const long = [...grams].filter((gram) => gram.length === 3);
+    const shared = long.filter((gram) => habits.textsWith(gram, grams) > 0).length / Math.max(1, long.length);
+    byField.set(field, [...(byField.get(field) ?? []), { plain, shared }]);
+  }
+  const prose = [...byField.values()].filter((texts) => {
+    const middle = texts.map(({ shared }) => shared).sort((a, b) => a - b)[texts.length >> 1] ?? 1;
+    return texts.length >= fewestTexts && middle < leastShared;
+  });
+  return new Set(prose.flat().map(({ plain }) => plain));
+}
+
+/** A missing character that would split a word (放入 for 放加入), or take its end for another (精神创伤。 for 伤害。). */
+function splitsWord(line: string, { kind, at, start, meant }: Slip): boolean {
+  if (kind !== 'gap') return false;
+  const isWord = (words: string) => words.length === 2 && chineseWords().has(words);
+  const put = meant[at - start] ?? '';
+  return isWord(line.slice(at - 1, at + 1)) || (isWord(line.slice(at - 2, at)) && isWord(line[at - 1] + put));
 }
 
 function areFound(found: readonly Found[]): boolean {

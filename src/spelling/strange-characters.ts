@@ -110,6 +110,7 @@ function minusFinding(plain: string, { start, sign, meant }: { start: number; si
     length: sign.length,
     message: `\`${from}${shown}\` has \`${sign}\` where ${what} belongs.`,
     fix: fixes[meant](sign),
+    right: meant === 'range' ? '–' : '−',
   };
 }
 

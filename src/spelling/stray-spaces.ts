@@ -109,7 +109,7 @@ const address = /\b(?:[a-z]+:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+/gi;
 const ended = '(?=[\\s)\\]”’"\']|$)';
 const spacedStop = new RegExp(`(?<=\\S) (?=[,.;:!?]${ended})`, 'g');
 const spacedFrenchStop = new RegExp(`(?<=\\S) (?=[,.]${ended})`, 'g');
-const spacedQuote = /(?<=[([“‘]) (?=\S)|(?<=\S) (?=[)\]”])/g;
+const spacedQuote = /(?<=[([“‘]) (?=\S)|(?<=\S) (?=[)\]]|”(?![\p{L}\p{N}]))/gu;
 /** Where “ closes or ” opens, as in German and Swedish. */
 const spacedBracket = /(?<=[([]) (?=\S)|(?<=\S) (?=[)\]])/g;
 /** `a,b` may be two variables; with a word or a separate number beside the comma, it is a sentence. */
@@ -155,5 +155,6 @@ function missingSpace(plain: string, start: number, sign: string): Finding {
     length: 1,
     message: `No space follows \`${sign}\` in "${around}".`,
     fix: `Write a space after \`${sign}\`.`,
+    right: `${sign} `,
   };
 }

@@ -1,7 +1,16 @@
-// Finds numbers that are typed in a text although a field should provide them.
+// Finds numbers that are typed in a text although a field should provide them, and amounts in words where others have digits.
 import type { Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
-import { allMatches, type Check, type Finding, nothing, type Span, type Subject, spansOf } from './finding.ts';
+import {
+  allMatches,
+  type Check,
+  type Finding,
+  nothing,
+  type Span,
+  type Subject,
+  spansOf,
+  type Usage,
+} from './finding.ts';
 import type { KnownWords } from './known-words.ts';
 import { isLetter, isStepMark, lineAt } from './signs.ts';
 import type { Hit } from './word-finder.ts';
@@ -202,4 +211,61 @@ function numbersBelow(value: unknown, path: Path): NumberField[] {
   if (typeof value !== 'object' || value === null) return [];
   const steps = Array.isArray(value) ? value.map((item, i) => [i, item] as const) : Object.entries(value);
   return steps.flatMap(([step, item]) => numbersBelow(item, [...path, step]));
+}
+
+/** Two to ten. One is also an article in many languages; larger numbers are mostly digits. */
+const numberWords: Readonly<Record<string, string>> = {
+  cs: 'dva|dvě|tři|čtyři|pět|šest|sedm|osm|devět|deset',
+  da: 'to|tre|fire|fem|seks|syv|otte|ni|ti',
+  de: 'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn',
+  en: 'two|three|four|five|six|seven|eight|nine|ten',
+  es: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez',
+  fi: 'kaksi|kolme|neljä|viisi|kuusi|seitsemän|kahdeksan|yhdeksän|kymmenen',
+  fr: 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix',
+  hu: 'két|három|négy|öt|hat|hét|nyolc|kilenc|tíz',
+  it: 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci',
+  ko: '두|세|네|다섯|여섯|일곱|여덟|아홉|열',
+  nl: 'twee|drie|vier|vijf|zes|zeven|acht|negen|tien',
+  pl: 'dwa|dwie|dwóch|trzy|trzech|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć',
+  pt: 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez',
+  ru: 'два|две|двух|три|трёх|трех|четыре|пять|шесть|семь|восемь|девять|десять',
+  sv: 'två|tre|fyra|fem|sex|sju|åtta|nio|tio',
+  uk: 'два|дві|двох|три|трьох|чотири|п’ять|шість|сім|вісім|дев’ять|десять',
+};
+/** A measure word follows, which says what is counted. 第三张 is not an amount, 十三张 and 三四张 are other numbers. */
+const chinese =
+  /(?<![第十百千万\d一二两三四五六七八九.．])(?:[两二三四五六七八九十]|[2-9]|10)(?=([张張个個点點名枚次回轮輪条條块塊格件位张]))/g;
+const amounts = new Map<string, RegExp | undefined>();
+
+/** Compared by the word that follows: a deck may write `2 damage` and `two players`. */
+export function numberForms({ plain }: Subject, language: string): Usage[] {
+  const pattern = amountsOf(language);
+  if (pattern === undefined) return [];
+  return allMatches(plain, pattern).map(({ 0: number, 1: noun = '', index: start }) => {
+    const isDigit = /\d/.test(number);
+    const tell = (_: string, texts: number) => ({
+      code: 'language/other-number' as const,
+      message: `\`${number}\` is written in ${isDigit ? 'digits' : 'words'}; ${texts} other texts write ${isDigit ? 'words' : 'digits'} before \`${noun}\`.`,
+      fix: `Write the number in ${isDigit ? 'words' : 'digits'}.`,
+    });
+    return {
+      question: `number ${noun.toLowerCase()}`,
+      form: isDigit ? 'digits' : 'words',
+      start,
+      length: number.length,
+      tell,
+    };
+  });
+}
+
+function amountsOf(language: string): RegExp | undefined {
+  if (!amounts.has(language)) amounts.set(language, amountPattern(language.split('-')[0] ?? ''));
+  return amounts.get(language);
+}
+
+function amountPattern(language: string): RegExp | undefined {
+  if (language === 'zh' || language === 'ja') return chinese;
+  const names = numberWords[language];
+  if (names === undefined) return undefined;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}+−–./,-])(?:${names}|[2-9]|10)(?=[ \u00a0](\p{L}{3,}))`, 'giu');
 }

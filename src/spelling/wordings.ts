@@ -177,20 +177,24 @@ function senseOf({ entry, text }: WordedText): string | undefined {
   return JSON.stringify([entry.kind, text.path, shown]);
 }
 
-/** Pairs of texts that differ in one similar character or one punctuation mark. */
+/** Pairs of texts that differ in one similar character or one punctuation mark. Three or more are a series: mode A, mode B, mode C. */
 function nearlySame(all: readonly WordedText[]): Pair[] {
-  const byRest = new Map<number, WordedText>();
+  const byRest = new Map<number, { one: WordedText; texts: number }>();
   const first = new Set<string>();
-  return all.flatMap((one) => {
+  const near: (Pair & { readonly rest: number })[] = [];
+  for (const one of all) {
     const { words } = one;
-    if (words.length < 2 * shortest || first.has(words)) return [];
+    if (words.length < 2 * shortest || first.has(words)) continue;
     first.add(words);
     const rests = restHashes(words);
-    const others = new Set(rests.map((rest) => byRest.get(rest)));
-    const usual = [...others].find((other) => other !== undefined && isSlip(words, other.words));
-    for (const rest of rests) byRest.set(rest, one);
-    return usual === undefined ? [] : { one, usual };
-  });
+    // Two fields of a card may have the same text, with and without its signs.
+    const isNear = (other: WordedText | undefined) => other && other.entry !== one.entry && isSlip(words, other.words);
+    const rest = rests.find((hash) => isNear(byRest.get(hash)?.one));
+    const usual = rest === undefined ? undefined : byRest.get(rest)?.one;
+    if (rest !== undefined && usual !== undefined) near.push({ one, usual, rest });
+    for (const hash of rests) byRest.set(hash, { one, texts: (byRest.get(hash)?.texts ?? 0) + 1 });
+  }
+  return near.filter(({ rest }) => byRest.get(rest)?.texts === 2);
 }
 
 /**

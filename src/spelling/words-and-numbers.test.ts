@@ -98,7 +98,7 @@ describe('numbers typed into a text', () => {
     [{ text: '1. 抽牌。\n2. 弃牌。' }, []],
     [{ text: '1. 抽牌；2. 弃牌。' }, []],
     [{ text: '【反应】2、【迅捷】3。' }, [fieldless('2'), fieldless('3')]],
-    [{ text: '获得 3. 然后抽牌。' }, ['language/mixed-punctuation .', fieldless('3')]],
+    [{ text: '获得 3. 然后抽牌。' }, [fieldless('3'), 'language/mixed-punctuation .']],
     [{ text: '支付３资金。', cost: 3 }, ['language/full-width-digit ３']],
   ])('%j', (card, expected) => expect(said(card)).toEqual(expected));
 
