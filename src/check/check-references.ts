@@ -1,7 +1,7 @@
-// Finds ids and names that are used twice, and icons, keywords, cards, sizes and pictures that do not exist.
+// Finds icons, keywords, cards, sizes and pictures that do not exist.
 import { splitAuthor } from '../drawings/icon-set.ts';
 import { pictureFault } from '../game/art.ts';
-import { allCards, allEntries, type Card, type Entry, type EntryText, type Game } from '../game/game.ts';
+import { allEntries, type Entry, type EntryText, type Game } from '../game/game.ts';
 import { allIconNames, isIconName, ownIcon } from '../game/icons.ts';
 import { markedValues, valuesMarked } from '../game/marked-values.ts';
 import type { Mark } from '../game/marks.ts';
@@ -11,6 +11,7 @@ import { schemaKeys } from '../game/schema-at.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
+import { repeated, repeatedNames, repeatedWords } from './repeated.ts';
 
 export function checkReferences(game: Game, project: Project): Problem[] {
   const known = vocabulary(game, project.sheets);
@@ -39,77 +40,6 @@ export function checkTranslation(translated: Game, { sheets }: Project): Problem
     .flatMap(textUses)
     .filter(({ to, word }) => to === 'icon' && !icon.has(word))
     .map((use) => unknownThing(use, icon.list()));
-}
-
-type Named = { readonly id: string; readonly name?: string; readonly origin: Entry['origin'] };
-
-function repeated(code: ProblemCode, field: 'id' | 'name', items: readonly Named[]): Problem[] {
-  const first = new Map<string, Named>();
-  return items.flatMap((item) => {
-    const word = item[field] ?? item.id;
-    const before = first.get(word);
-    if (before === undefined) {
-      first.set(word, item);
-      return [];
-    }
-    const { file, line } = before.origin.place([field]);
-    return problem(code, {
-      at: item.origin.place([field]),
-      card: item.id,
-      message: `The ${field} "${word}" is already used at ${file}:${line}.`,
-      fix:
-        field === 'id' ? 'Give one of the two another id.' : 'Make it one card with `copies`, or give it another name.',
-    });
-  });
-}
-
-/** Names that many cards share on purpose, because a field tells them apart: the six of each suit, a card of each level. */
-function repeatedNames(game: Game): Problem[] {
-  const found = repeated('refs/duplicate-name', 'name', allCards(game));
-  if (found.length === 0) return found;
-  const told = new Set(game.decks.flatMap(({ cards }) => toldApart(cards)));
-  return found.filter(({ card = '' }) => !told.has(card));
-}
-
-/** One pair may be a mistake; several that the same field tells apart are the habit of the deck. */
-const leastNames = 3;
-
-/** Ids of cards whose name another card has, with another value of a field that does so for several names. */
-function toldApart(cards: readonly Card[]): string[] {
-  const sharing = [...groupsOf(cards, ({ name }) => name).values()].filter((same) => same.length > 1);
-  const fields = new Set(cards.flatMap((card) => Object.keys(card.fields)));
-  const telling = [...fields].map((field) => {
-    const shown = (card: Card) => JSON.stringify(card.fields[field]);
-    const values = new Set(cards.map(shown));
-    // Numbers of cards and codes are different on every card, and tell nothing.
-    const isLabel = values.size < cards.length / 2;
-    const names = sharing.filter((same) => new Set(same.map(shown)).size === same.length);
-    return isLabel || field === 'text' ? names : [];
-  });
-  return telling.filter((names) => names.length >= leastNames).flatMap((names) => names.flat().map(({ id }) => id));
-}
-
-function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
-
-function repeatedWords({ glossary }: Game, list: 'terms' | 'keywords'): Problem[] {
-  const names = (glossary.value[list] ?? []).map(({ name }) => name);
-  return names.flatMap((name, i) =>
-    names.indexOf(name) === i
-      ? []
-      : problem('refs/duplicate-name', {
-          at: glossary.origin.place([list, i, 'name']),
-          message: `"${name}" is already listed under \`${list}\` in the glossary.`,
-          fix: 'Delete one of the two.',
-        }),
-  );
 }
 
 /** A reference: a word that must name something that exists. */
