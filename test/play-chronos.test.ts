@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import play from '../data/chronos/play.ts';
 import { auctionTurn, excavate } from '../data/chronos/play-auction.ts';
+import { type Box, effectsOf, prepare } from '../data/chronos/play-box.ts';
 import { playCard } from '../data/chronos/play-cards.ts';
 import { choices } from '../data/chronos/play-choices.ts';
 import { eventPhase, votePhase } from '../data/chronos/play-events.ts';
@@ -10,16 +11,13 @@ import { judge } from '../data/chronos/play-score.ts';
 import { setup } from '../data/chronos/play-setup.ts';
 import {
   AUCTION,
-  type Box,
   CARD,
   CLOSED,
   EVENT,
-  effectsOf,
   type Kind,
   NO,
   OFFER,
   type PlayTable,
-  prepare,
   STABILIZE,
   type State,
   type Steps,

@@ -1,4 +1,6 @@
 // What each function card does. Numbers come from the fields that its text prints.
+
+import type { Does, FunctionInfo } from './play-box.ts';
 import {
   artifactOf,
   changeStability,
@@ -15,11 +17,9 @@ import {
 import {
   ANY_ERA,
   CLOSED,
-  type Does,
   ESCORTED,
   EVENT,
   everyone,
-  type FunctionInfo,
   NO,
   type PlayTable,
   type State,
@@ -266,8 +266,10 @@ export const effects: Readonly<Record<Does, Effect>> = {
         const card = hand[table.random.below(hand.length)] as number;
         remove(hand, card);
         (state.hands[player] as number[]).push(card);
-        state.knowFunction[card] = (state.knowFunction[card] as number) | (1 << player);
+        state.knowFunction[card] = (1 << player) | (1 << other);
       }
+      // Nobody else can tell any more what the other still holds.
+      for (const card of hand) state.knowFunction[card] = 1 << other;
     },
   },
   'buy-back': {

@@ -1,5 +1,6 @@
 // Events and votes (§4, §9).
 import { refill } from './play-auction.ts';
+import type { EventInfo } from './play-box.ts';
 import { at, canAnyonePlay, playWindow } from './play-cards.ts';
 import {
   artifactOf,
@@ -16,7 +17,7 @@ import {
   salePrice,
   sell,
 } from './play-moves.ts';
-import { CARD, type EventInfo, NO, type PlayTable, type State, type Steps } from './play-state.ts';
+import { CARD, NO, type PlayTable, type State, type Steps } from './play-state.ts';
 import { type EventCard, era } from './types.ts';
 
 const ballotOptions = [1, 0];
@@ -185,7 +186,11 @@ function* passOn(state: State, table: PlayTable, count: number): Steps {
       const number = card >= CARD ? card - CARD : card;
       remove(from[player] as number[], number);
       (from[next] as number[]).push(number);
-      if (card >= CARD) state.knowFunction[number] = (state.knowFunction[number] as number) | (1 << next);
+      if (card >= CARD) {
+        // Nobody else can tell any more what the player still holds.
+        for (const kept of state.hands[player] as number[]) state.knowFunction[kept] = 1 << player;
+        state.knowFunction[number] = (1 << player) | (1 << next);
+      }
       const info = card >= CARD ? functionOf(state.box, number) : artifactOf(state.box, number);
       table.note('passed-on', player, info.card);
     }

@@ -1,16 +1,6 @@
 // What moves money, cards and markers. Everything else in the rules of play goes through here.
-import {
-  ANY_ERA,
-  type ArtifactInfo,
-  type Box,
-  CLOSED,
-  ESCORTED,
-  everyone,
-  type FunctionInfo,
-  type PlayTable,
-  type Share,
-  type State,
-} from './play-state.ts';
+import type { ArtifactInfo, Box, FunctionInfo, Share } from './play-box.ts';
+import { ANY_ERA, CLOSED, ESCORTED, everyone, type PlayTable, type State } from './play-state.ts';
 
 export const artifactOf = (box: Box, artifact: number) => box.artifacts[artifact] as ArtifactInfo;
 export const functionOf = (box: Box, card: number) => box.functions[card] as FunctionInfo;

@@ -14,11 +14,15 @@ const found: SetCounts = { eras: 0, era: 0, keyword: 0 };
 /** The sets that some artifacts make. The result is valid until the next call. */
 export function countSets(state: State, artifacts: readonly number[]): Readonly<SetCounts> {
   const { setErasEach, setSize } = state.box.rules;
-  eraCounts.fill(0);
+  eraCounts[0] = 0;
+  eraCounts[1] = 0;
+  eraCounts[2] = 0;
   let wild = 0;
-  for (const artifact of artifacts)
+  for (let i = 0; i < artifacts.length; i++) {
+    const artifact = artifacts[i] as number;
     if ((state.marks[artifact] as number) & ANY_ERA) wild++;
     else (eraCounts[artifactOf(state.box, artifact).era] as number)++;
+  }
   found.eras = setsOfAllEras(eraCounts, wild, setErasEach);
   found.era = setsOfOneEra(eraCounts, wild, setSize);
   found.keyword = artifacts.length < setSize ? 0 : keywordSets(state, artifacts, setSize);

@@ -1,7 +1,8 @@
 // How a game begins, how its state is copied, and how what a player cannot know is dealt anew.
 import type { Random } from 'cardwright/game';
+import { type Box, noEffects } from './play-box.ts';
 import { addLot, drawFunctions } from './play-moves.ts';
-import { type Box, CLOSED, EXCAVATION, noEffects, type PlayTable, type State } from './play-state.ts';
+import { CLOSED, EXCAVATION, type PlayTable, type State } from './play-state.ts';
 import { era } from './types.ts';
 
 export function setup(box: Box, table: PlayTable): State {

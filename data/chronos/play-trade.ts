@@ -16,7 +16,7 @@ import {
   salePrice,
   sell,
 } from './play-moves.ts';
-import { CARD, ESCORTED, NO, OFFER, type PlayTable, type State, type Steps } from './play-state.ts';
+import { CARD, ESCORTED, everyone, NO, OFFER, type PlayTable, type State, type Steps } from './play-state.ts';
 
 const answerOptions = [0, 1];
 const moments = { trade: at('trade', 'anytime'), stabilize: at('stabilize', 'anytime') };
@@ -91,7 +91,7 @@ function exchange(state: State, table: PlayTable, player: number, other: number)
     const card = give - CARD;
     remove(state.hands[player] as number[], card);
     (state.hands[other] as number[]).push(card);
-    state.knowFunction[card] = (state.knowFunction[card] as number) | (1 << other);
+    state.knowFunction[card] = everyone(state.players);
     table.note('traded', player, functionOf(state.box, card).card, ask);
   } else if (give !== NO) hand(state, table, player, other, give, ask);
   if (want !== NO) hand(state, table, other, player, want, -ask);

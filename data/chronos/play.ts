@@ -2,6 +2,7 @@
 import { definePlay, type Pool } from 'cardwright/game';
 import { auctionTurn, excavate } from './play-auction.ts';
 import { greedy } from './play-bots.ts';
+import { type Box, effectsOf, prepare } from './play-box.ts';
 import { assumptions, choices } from './play-choices.ts';
 import { eventPhase, nextStart, votePhase } from './play-events.ts';
 import { missingChips, moneyHeaps, piecesNeeded } from './play-moves.ts';
@@ -9,15 +10,12 @@ import { judge, scoreOf } from './play-score.ts';
 import { copy, redeal, setup } from './play-setup.ts';
 import {
   AUCTION,
-  type Box,
   CLOSED,
   ESCORTED,
   EVENT,
   EXCAVATION,
-  effectsOf,
   PHASES,
   type PlayTable,
-  prepare,
   STABILIZE,
   type State,
   type Steps,
