@@ -360,13 +360,31 @@ describe('new --from', () => {
     expect(existsSync(join(root, 'out/trial/en/print/trial-a4.pdf'))).toBe(true);
   });
 
+  it('spells objects, numbers cards by their number, and finds a name in parts', async () => {
+    const beasts = Array.from({ length: 6 }, (_, i) => ({
+      number: i + 1,
+      name: { official: `The Beast ${i}`, common: `Beast ${i}` },
+      atomicMass: 2 * i + 1,
+      costs: [{ type: 'gold', count: i }],
+      tags: ['', 'wild'],
+      story: i === 0 ? 'Dr. Who: a name' : `Tale ${i}`,
+    }));
+    put('beasts.json', JSON.stringify(beasts));
+    const { game } = await made('beasts.json');
+    expect(yaml('decks/beasts.yaml').cards[1]).toEqual({
+      ...{ id: 'beast-1', name: 'Beast 1', number: 2, nameOfficial: 'The Beast 1', atomicMass: 3 },
+      ...{ costs: ['type: gold, count: 1'], tags: ['wild'], story: 'Tale 1' },
+    });
+    expect(game.kinds.card.fields.story).toEqual({ type: 'text' });
+  });
+
   it('keeps every column, whatever it is called', async () => {
     put('odd.csv', 'title,icon,note,name,card,__proto__\nFox,my icon,3,red,1,x\nHare,zz,4,grey,2,y\n');
     const { game } = await made('odd.csv');
     expect(yaml('decks/odd.yaml').cards[0]).toEqual({
-      ...{ id: 'fox', name: 'Fox', symbol: 'my icon', note: '3', name2: 'red', name3: 1, proto: 'x' },
+      ...{ id: 'red', name: 'red', title: 'Fox', symbol: 'my icon', note: '3', card: 1, proto: 'x' },
     });
-    expect(Object.keys(game.kinds.card.fields)).toEqual(['symbol', 'name2', 'name3', 'proto']);
+    expect(Object.keys(game.kinds.card.fields)).toEqual(['title', 'symbol', 'card', 'proto']);
     expect(readFileSync(join(root, 'data/trial/game.yaml'), 'utf8')).toContain('out/.schema/trial/game.json');
   });
 

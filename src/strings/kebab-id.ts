@@ -22,8 +22,9 @@ export function freeId(words: readonly unknown[], taken: ReadonlySet<string>): s
   return id;
 }
 
-/** `Mana Cost` becomes `manaCost`, 卡图 `kaTu`. */
+/** `Mana Cost` becomes `manaCost`, `manaCost` stays so, 卡图 `kaTu`. */
 export function camelId(name: string): string {
-  const id = kebabId(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const parted = name.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2');
+  const id = kebabId(parted).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return /^[a-z]/.test(id) ? id : `field${id}`;
 }

@@ -7,7 +7,7 @@ import { cleanMarkup } from '../../spreadsheets/clean-markup.ts';
 import { plain } from '../../spreadsheets/header-names.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
 import { freeId } from '../../strings/kebab-id.ts';
-import { type FieldType, guessField, isSentence } from './guess-fields.ts';
+import { type FieldType, guessField, isProse, isSentence } from './guess-fields.ts';
 import { type Heading, languageOf, readHeaders } from './headers.ts';
 
 export interface GuessedDeck {
@@ -88,14 +88,24 @@ function columnsOf(header: SheetRow, rows: readonly SheetRow[]): Column[] {
     const isCount =
       /^nombre$/i.test(heading.header) &&
       cells.every((cell) => cell === undefined || Number.isInteger(Number(cell.value)));
-    return { ...heading, cells, ...(isCount && { field: 'copies' }) };
+    const field = isCount ? 'copies' : heading.field;
+    return { ...heading, cells, field: field === 'copies' && isSerial(cells) ? 'number' : field };
   });
+}
+
+/** 1, 2, 3 …, a number for each card: it tells them apart, and not how many there are. */
+function isSerial(cells: readonly (Cell | undefined)[]): boolean {
+  const numbers = new Set(cells.flatMap((cell) => (cell ? [Number(cell.value)] : [])));
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return cells.length > 4 && numbers.size === cells.length && most - least < 1.5 * cells.length;
 }
 
 /** The index of the column that is called so; otherwise of the one whose short words differ most. -1: none. */
 function nameColumn(columns: readonly Column[], count: number, wanted: string | undefined): number {
   const called = columns.filter(({ field }) => field === 'name');
   const inLanguage = (own: string | undefined) => called.find(({ language }) => language === own);
+  const parted = called.length > 0 ? undefined : nameInParts(columns);
+  if (parted) return columns.indexOf(parted);
   if (called.length > 0)
     return columns.indexOf((wanted && inLanguage(wanted)) || (inLanguage(undefined) ?? (called[0] as Column)));
   const scores = columns.map(({ field, cells }) => {
@@ -107,6 +117,12 @@ function nameColumn(columns: readonly Column[], count: number, wanted: string | 
   });
   const best = Math.max(...scores);
   return best > 0.5 ? scores.indexOf(best) : columns.findIndex(({ field }) => field === 'id');
+}
+
+/** Of `name.common` and `name.official`, the usual one. */
+function nameInParts(columns: readonly Column[]): Column | undefined {
+  const parts = columns.filter(({ header }) => /^(?:name|title)[._/]/i.test(header));
+  return parts.find(({ header }) => /[._/](?:common|short|default|display|full|en)$/i.test(header)) ?? parts[0];
 }
 
 interface Found {
@@ -207,7 +223,9 @@ function textColumn(columns: readonly Column[], name: Column): Column | undefine
   const length = ({ cells }: Column) => cells.reduce((sum, cell) => sum + String(cell?.value ?? '').length, 0);
   const sentences = main.filter(
     ({ field, cells }) =>
-      field !== 'note' && field !== 'flavour' && cells.some((cell) => cell && isSentence(String(cell.value))),
+      field !== 'note' &&
+      field !== 'flavour' &&
+      isProse(cells.flatMap((cell) => (cell && cell.data === undefined ? [String(cell.value)] : []))),
   );
   return sentences.sort((a, b) => length(b) - length(a))[0];
 }

@@ -61,8 +61,7 @@ export function guessField(column: readonly (Cell | undefined)[], isRules = fals
   }
   const choices = [...new Set(cells.map(words))];
   if (isChoice(choices, cells.length)) return typed({ type: 'choice', of: choices }, column, words, isBlank);
-  if (cells.some((cell) => isSentence(words(cell))))
-    return typed({ type: 'rules' }, column, (cell) => cleanMarkup(words(cell)), isBlank);
+  if (isProse(cells.map(words))) return typed({ type: 'rules' }, column, (cell) => cleanMarkup(words(cell)), isBlank);
   return typed({ type: 'text' }, column, words, isBlank);
 }
 
@@ -77,7 +76,21 @@ function typed(
 }
 
 function words({ value, data }: Cell): string {
-  return Array.isArray(data) ? data.map(String).join('\n') : String(value);
+  if (data === undefined) return String(value);
+  return Array.isArray(data) ? itemsOf(data).join('\n') : spelt(data);
+}
+
+/** Without empty ones. */
+function itemsOf(data: readonly unknown[]): string[] {
+  return data.map(spelt).filter((item) => item.trim() !== '');
+}
+
+/** Lists and objects in words: `{ type: 'gold', count: 3 }` is `type: gold, count: 3`. */
+function spelt(data: unknown): string {
+  if (Array.isArray(data)) return itemsOf(data).join(', ');
+  if (typeof data !== 'object' || data === null) return String(data ?? '');
+  const parts = Object.entries(data).map(([key, value]) => [key, spelt(value)] as const);
+  return parts.flatMap(([key, value]) => (value === '' ? [] : [`${key}: ${value}`])).join(', ');
 }
 
 /** `+1` and `−2` are numbers, `007` is a code. */
@@ -107,10 +120,9 @@ const separators = [/\s*[;；|]\s*/, /\s*、\s*/, /\s*,\s*/, /\s*，\s*/, /\s*\n
 /** Items between commas must recur: a comma inside names separates nothing. */
 const listOf: Guess = (cells) => {
   if (cells.some(({ data }) => Array.isArray(data))) {
-    const isFlat = cells.every(
-      ({ data }) => data === undefined || (Array.isArray(data) && data.every((one) => typeof one !== 'object')),
-    );
-    return isFlat ? ({ value, data }) => (Array.isArray(data) ? data.map(String) : [String(value)]) : undefined;
+    const isList = cells.every(({ data }) => data === undefined || Array.isArray(data));
+    const items = ({ value, data }: Cell) => (Array.isArray(data) ? itemsOf(data) : [String(value)]);
+    return isList && !cells.some((cell) => items(cell).some(isText)) ? items : undefined;
   }
   const texts = cells.map(words);
   if (texts.some(isSentence)) return undefined;
@@ -142,7 +154,17 @@ function isChoice(choices: readonly string[], count: number): boolean {
   );
 }
 
+/** Texts, not names of which a few look like sentences: `Dr. Who`, `甘雨：雪`. */
+export function isProse(texts: readonly string[]): boolean {
+  return texts.some(isText) || texts.filter(isSentence).length > texts.length / 4;
+}
+
+/** Lines or marks: no plain field can hold them. */
+function isText(text: string): boolean {
+  return /\n|<\w+[^>]*>|\*\*/.test(text);
+}
+
 /** It ends or pauses like a sentence, is long, or has marks of a text. */
 export function isSentence(text: string): boolean {
-  return /[。！？；：]|[.!?:](?:\s|$)|\n|<\w+[^>]*>|\*\*/u.test(text.replace(/^\S+\.$/, '')) || text.length > 60;
+  return isText(text) || /[。！？；：]|[.!?:](?:\s|$)/u.test(text.replace(/^\S+\.$/, '')) || text.length > 60;
 }

@@ -101,6 +101,7 @@ export function readHeaders(headers: readonly string[]): Heading[] {
   const parted = headers.map(splitLanguage);
   const bases = headers.map((header, i) => fieldName(parted[i]?.base ?? header));
   const taken = new Set<string>();
+  const own = new Set(headers.map(camelId));
   return headers.map((header, i) => {
     const split = parted[i];
     const base = split && (split.base === '' ? 'name' : fieldName(split.base));
@@ -108,9 +109,16 @@ export function readHeaders(headers: readonly string[]): Heading[] {
       base !== undefined && (base === 'name' || base === 'text' || bases.filter((own) => own === base).length > 1);
     const language = isWords ? split?.language : undefined;
     const wanted = isWords && base !== undefined ? base : fieldName(header);
-    return { header, language, field: language === undefined ? free(wanted, taken) : wanted };
+    if (language !== undefined) return { header, language, field: wanted };
+    // `title` beside `name` is a title.
+    const named = camelId(header);
+    const isTaken = !reserved.test(named) && (taken.has(wanted) || (wanted !== named && own.has(wanted)));
+    return { header, language, field: free(isTaken ? named : wanted, taken) };
   });
 }
+
+/** Fields of every component, which no kind can declare. */
+const reserved = /^(?:count|kind|size|origin|allow)$/;
 
 function free(field: string, taken: Set<string>): string {
   let own = field;
