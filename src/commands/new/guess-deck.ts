@@ -7,8 +7,9 @@ import { cleanMarkup } from '../../spreadsheets/clean-markup.ts';
 import { plain } from '../../spreadsheets/header-names.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
 import { freeId } from '../../strings/kebab-id.ts';
-import { type FieldType, guessField, isProse, isSentence } from './guess-fields.ts';
-import { type Heading, languageOf, readHeaders } from './headers.ts';
+import { type Column, columnsOf, headerRow, nameColumn, textColumn } from './find-columns.ts';
+import { type FieldType, guessField, isSentence } from './guess-fields.ts';
+import { languageOf } from './headers.ts';
 
 export interface GuessedDeck {
   readonly name: string;
@@ -29,10 +30,6 @@ export interface GuessedDeck {
   readonly leftOut: readonly string[];
   /** Cells that need a look: numbers of copies that are none, and formulas without a result. */
   readonly unclear: readonly string[];
-}
-
-interface Column extends Heading {
-  readonly cells: readonly (Cell | undefined)[];
 }
 
 export interface GuessOptions {
@@ -60,69 +57,6 @@ export function guessDeck(sheet: Sheet, options: GuessOptions): GuessedDeck | un
   const deck = deckOf({ sheet, columns, name: columns[nameIndex] as Column, nameless, options });
   const cells = options.asSource ? [] : unclearCells(columns);
   return { ...deck, unclear: [...withoutHeader(header, rows), ...cells] };
-}
-
-/** The first row whose cells are all different words, and as many as most rows have; there may be a title above it. */
-function headerRow(rows: readonly SheetRow[]): number {
-  const width = (row: SheetRow) => row.cells.filter(Boolean).length;
-  const widest = Math.max(...rows.slice(0, 50).map(width), 0);
-  const found = rows.slice(0, 10).findIndex((row) => {
-    const words = row.cells.flatMap((cell) => (cell ? [cell.value] : []));
-    const areWords = words.every((word) => typeof word === 'string' && !/^[\d.,+-]+$/.test(word));
-    return areWords && new Set(words).size === words.length && words.length >= Math.max(1, widest / 2);
-  });
-  return Math.max(0, found);
-}
-
-function columnsOf(header: SheetRow, rows: readonly SheetRow[]): Column[] {
-  // In brackets: for readers of the table only. The others steer the layouts of CardMaker.
-  const isAside = (cell: Cell | undefined) =>
-    /^[(（].*[)）]$|^override:[^:]+:[^:]+$|^allowed_layout$/is.test(String(cell?.value ?? ''));
-  const indexes = [...header.cells.keys()].filter(
-    (i) => header.cells[i] && !isAside(header.cells[i]) && rows.some(({ cells }) => cells[i]),
-  );
-  const headings = readHeaders(indexes.map((i) => String(header.cells[i]?.value)));
-  return headings.map((heading, n) => {
-    const cells = rows.map((row) => row.cells[indexes[n] as number]);
-    // In Spanish a name, in French a number.
-    const isCount =
-      /^nombre$/i.test(heading.header) &&
-      cells.every((cell) => cell === undefined || Number.isInteger(Number(cell.value)));
-    const field = isCount ? 'copies' : heading.field;
-    return { ...heading, cells, field: field === 'copies' && isSerial(cells) ? 'number' : field };
-  });
-}
-
-/** 1, 2, 3 …, a number for each card: it tells them apart, and not how many there are. */
-function isSerial(cells: readonly (Cell | undefined)[]): boolean {
-  const numbers = new Set(cells.flatMap((cell) => (cell ? [Number(cell.value)] : [])));
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  return cells.length > 4 && numbers.size === cells.length && most - least < 1.5 * cells.length;
-}
-
-/** The index of the column that is called so; otherwise of the one whose short words differ most. -1: none. */
-function nameColumn(columns: readonly Column[], count: number, wanted: string | undefined): number {
-  const called = columns.filter(({ field }) => field === 'name');
-  const inLanguage = (own: string | undefined) => called.find(({ language }) => language === own);
-  const parted = called.length > 0 ? undefined : nameInParts(columns);
-  if (parted) return columns.indexOf(parted);
-  if (called.length > 0)
-    return columns.indexOf((wanted && inLanguage(wanted)) || (inLanguage(undefined) ?? (called[0] as Column)));
-  const scores = columns.map(({ field, cells }) => {
-    const words = cells.flatMap((cell) =>
-      typeof cell?.value === 'string' && cell.data === undefined ? [cell.value] : [],
-    );
-    const short = words.filter((word) => word.length <= 40 && !isSentence(word));
-    return field === 'id' ? 0 : new Set(short).size / count;
-  });
-  const best = Math.max(...scores);
-  return best > 0.5 ? scores.indexOf(best) : columns.findIndex(({ field }) => field === 'id');
-}
-
-/** Of `name.common` and `name.official`, the usual one. */
-function nameInParts(columns: readonly Column[]): Column | undefined {
-  const parts = columns.filter(({ header }) => /^(?:name|title)[._/]/i.test(header));
-  return parts.find(({ header }) => /[._/](?:common|short|default|display|full|en)$/i.test(header)) ?? parts[0];
 }
 
 interface Found {
@@ -211,23 +145,6 @@ function wantedField({ field, cells }: Column): string {
 
 function wordsIn(cell: Cell | undefined): string {
   return String(cell?.value ?? '').replace(/\s+/g, ' ');
-}
-
-/** The column that is called so; otherwise the longest of those with sentences. */
-function textColumn(columns: readonly Column[], name: Column): Column | undefined {
-  const main = columns.filter(
-    (column) => column !== name && (column.language === undefined || column.language === name.language),
-  );
-  const called = main.find(({ field }) => field === 'text');
-  if (called) return called;
-  const length = ({ cells }: Column) => cells.reduce((sum, cell) => sum + String(cell?.value ?? '').length, 0);
-  const sentences = main.filter(
-    ({ field, cells }) =>
-      field !== 'note' &&
-      field !== 'flavour' &&
-      isProse(cells.flatMap((cell) => (cell && cell.data === undefined ? [String(cell.value)] : []))),
-  );
-  return sentences.sort((a, b) => length(b) - length(a))[0];
 }
 
 function withoutHeader(header: SheetRow, rows: readonly SheetRow[]): string[] {
