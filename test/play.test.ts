@@ -1,7 +1,41 @@
 // `cardwright play`, on a small game.
-import { describe, expect, it } from 'vitest';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { mergePlay } from '../src/commands/play/merge-results.ts';
+import { type PlayOptions, play } from '../src/commands/play/play.ts';
 import { loadProject } from '../src/load/load-project.ts';
-import { fixture } from './run-cli.ts';
+import { shardOf } from '../src/play/results.ts';
+import { fixture, runCli } from './run-cli.ts';
+
+const roots: string[] = [];
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+afterAll(() => {
+  for (const root of roots) rmSync(root, { recursive: true, force: true });
+});
+
+/** A copy, because play writes to it. @param edit of play.ts */
+function project(edit: (code: string) => string = (code) => code): string {
+  const root = mkdtempSync(join(tmpdir(), 'cardwright-play-'));
+  roots.push(root);
+  cpSync(fixture('play-game'), root, { recursive: true });
+  const file = join(root, 'data/matches/play.ts');
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+  return root;
+}
+
+const few: PlayOptions = { games: ['matches'], gameCount: 230, players: [3], bots: ['random'], jobs: 1 };
+
+async function bytesOf(root: string, options: PlayOptions): Promise<string> {
+  const { problems, files } = await play(root, { ...few, ...options });
+  expect(problems).toEqual([]);
+  return readFileSync(join(root, files[0] ?? ''), 'utf8');
+}
 
 describe('play.ts', () => {
   it('is loaded only on request', async () => {
@@ -11,5 +45,189 @@ describe('play.ts', () => {
     const { games, problems } = await loadProject(root, { templates: false, play: true });
     expect(problems).toEqual([]);
     expect(Object.keys(games[0]?.play?.play.choices ?? {})).toEqual(['last', 'start']);
+  });
+});
+
+describe('results', () => {
+  it('have the same bytes for any number of threads and shards', async () => {
+    const root = project();
+    const whole = await bytesOf(root, { cache: false });
+    expect(await bytesOf(root, { cache: false, jobs: 2 })).toBe(whole);
+    const files = [3, 1, 4, 2].map((index) => ({ index, file: `shard-${index}.json` }));
+    for (const { index, file } of files) await bytesOf(root, { cache: false, shard: { index, of: 4 }, out: file });
+    expect(mergePlay(root, { files: files.map(({ file }) => file), out: 'all.json' }).problems).toEqual([]);
+    expect(readFileSync(join(root, 'all.json'), 'utf8')).toBe(whole);
+    const twice = mergePlay(root, { files: ['shard-1.json', 'shard-1.json'], out: 'twice.json' });
+    expect(twice.problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      expect.stringMatching(/^play\/other-results Game 0 \(3 players\) is in another/),
+    ]);
+    expect(existsSync(join(root, 'twice.json'))).toBe(false);
+  });
+
+  it('cover every game once, however many shards there are', () => {
+    for (const [games, of] of [
+      [1000, 8],
+      [7, 10],
+      [1_000_000_000, 99_999],
+    ] as const) {
+      const shards = Array.from({ length: of }, (_, i) => shardOf(games, { index: i + 1, of }));
+      const gaps = shards.filter(({ from }, i) => from !== (i === 0 ? 0 : shards[i - 1]?.to));
+      const sizes = shards.map(({ from, to }) => to - from);
+      expect([gaps, shards.at(-1)?.to, sizes.find((size) => size > Math.ceil(games / of))]).toEqual([
+        [],
+        games,
+        undefined,
+      ]);
+    }
+  });
+
+  it('stay valid if only words change, and not if a number does', async () => {
+    const root = project();
+    const deck = join(root, 'data/matches/decks/hands.yaml');
+    const keyOf = async () => {
+      const { data, rules } = JSON.parse(await bytesOf(root, {})) as { data: string; rules: string };
+      return `${data} ${rules}`;
+    };
+    const before = await keyOf();
+    const text = readFileSync(deck, 'utf8');
+    writeFileSync(deck, text.replace('One match,', 'A match,').replace('Take {{takes}} match.', 'Take {{takes}}.'));
+    expect(await keyOf()).toBe(before);
+    writeFileSync(deck, text.replace('takes: 2', 'takes: 4'));
+    expect(await keyOf()).not.toBe(before);
+  });
+
+  it('of a run that was aborted go on from what was played', async () => {
+    const root = project();
+    const abort = new AbortController();
+    const onProgress = () => abort.abort(new Error('enough'));
+    await expect(play(root, { ...few, signal: abort.signal, onProgress })).rejects.toThrow('enough');
+    const kept = playedBlocks(root);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(5);
+    const whole = await bytesOf(root, {});
+    expect(playedBlocks(root)).toBe(5);
+    expect(await bytesOf(project(), { cache: false })).toBe(whole);
+  });
+
+  it('of a process that was killed end as if it had never been', async () => {
+    const root = project();
+    const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+    const args = [main, 'play', 'matches', '--games', '30000', '--players', '3', '--bots', 'random', '--jobs', '1'];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
+    const ended = new Promise((done) => child.once('close', done));
+    await expect.poll(() => playedBlocks(root)).toBeGreaterThan(2);
+    child.kill('SIGKILL');
+    await ended;
+    expect(existsSync(join(root, 'out/matches/play/results.json'))).toBe(false);
+    execFileSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
+    const options = { gameCount: 30_000, cache: false, jobs: 2 };
+    expect(readFileSync(join(root, 'out/matches/play/results.json'), 'utf8')).toBe(await bytesOf(project(), options));
+  });
+});
+
+function playedBlocks(root: string): number {
+  const cache = join(root, '.cache');
+  if (!existsSync(cache)) return 0;
+  return readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.play')).length;
+}
+
+describe('rules that are wrong', () => {
+  const faultsOf = async (edit: (code: string) => string, jobs = 1) => {
+    const { problems, files } = await play(project(edit), { ...few, jobs });
+    expect(files).toEqual([]);
+    return problems.map(({ at, code, message, fix }) => ({ place: `${at.file}:${at.line}`, code, message, fix }));
+  };
+
+  it.each([
+    [
+      'an ending that is not declared',
+      (code: string) => code.replace("ending: 'last'", "ending: 'lost'"),
+      'no ending "lost"',
+    ],
+    [
+      'an amount that is no number',
+      (code: string) => code.replace('card, amount);', 'card, amount / 0.7);'),
+      'must be a whole number',
+    ],
+    [
+      'a bot that answers nonsense',
+      (code: string) => code.replace('bots: {', 'bots: { random: () => 7,'),
+      'answers 7 in "take"',
+    ],
+    [
+      'a game without an end',
+      (code: string) => code.replace('state.left -= amount', 'state.taken[0] -= amount'),
+      'does not end within',
+    ],
+  ])('are a problem with the game and its replay: %s', async (_, edit, message) => {
+    const [fault, ...others] = await faultsOf(edit);
+    expect(others).toEqual([]);
+    expect(fault?.place).toMatch(/^data\/matches\/play\.ts:\d+$/);
+    expect(fault).toMatchObject({ code: 'play/fails', message: expect.stringContaining(message) });
+    expect(fault?.fix).toMatch(/`cardwright play matches --players 3 --bots random .*--replay 1:\d+`/);
+  });
+
+  it('are blamed on the game with the lowest number, for any number of threads', async () => {
+    const rare = (code: string) =>
+      code.replace('state.turns++;', "state.turns++;\n    if (state.turns > 15) throw new Error('too long');");
+    const [one, two] = [await faultsOf(rare), await faultsOf(rare, 2)];
+    expect(one).toHaveLength(1);
+    expect(two).toEqual(one);
+  });
+
+  it('are stopped by the watchdog if they never end', async () => {
+    vi.stubEnv('CARDWRIGHT_LIMIT_MS', '150');
+    const stuck = (code: string) => code.replace('state.turns++;', 'state.turns++;\n    while (state.turns > 15) {}');
+    const [fault] = await faultsOf(stuck);
+    expect(fault).toMatchObject({ code: 'play/fails', message: expect.stringContaining('never ends') });
+  });
+});
+
+describe('the command', () => {
+  it('tells a game, a line a decision, with each choice where it was used', async () => {
+    const args = ['play', 'matches', '--players', '2', '--bots', 'greedy', '--replay', '1:0'];
+    const { code, out } = await runCli(project(), ...args);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Matches · 1:0 · greedy \(2\)\n/);
+    expect(out).toContain('[start=drawn] Who begins?: a lot decides');
+    expect(out).toMatch(/ {3}1 Player [12] · takes: (?:One|Two|Three) match/);
+    expect(out).toContain('[last=wins] Who wins when the last match is taken? (2): whoever took it');
+    expect(out).toMatch(/Winner: Player [12]\n/);
+    expect((await runCli(project(), ...args)).out).toBe(out);
+  });
+
+  it('compares the options of a choice', async () => {
+    const args = ['play', 'matches', '--players', '2', '--games', '400', '--vary', 'start', '--jobs', '1'];
+    const { out } = await runCli(project(), ...args);
+    expect(out).toContain('2 players, greedy: start, drawn → first');
+    expect(out).toMatch(/wins of seat 1: [\d.]+ % → [\d.]+ %/);
+  });
+
+  it('compares with an older edition', async () => {
+    const root = project();
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { cwd: root });
+    git('init', '--quiet');
+    git('add', 'data');
+    git('-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', 'one');
+    const same = ['play', 'matches', '--players', '2', '--games', '300', '--jobs', '1', '--since', 'HEAD'];
+    expect((await runCli(root, ...same)).out).toContain('no difference that chance does not explain');
+    const file = join(root, 'data/matches/game.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('pile: 21', 'pile: 41'));
+    expect((await runCli(root, ...same)).out).toMatch(/rounds a game: 6\.\d+ → 1\d\.\d/);
+  });
+
+  it.each([
+    [['matches', '--bots', 'greddy'], 'matches has no bot "greddy". Did you mean `greedy`?'],
+    [['matches', '--players', '7'], 'matches is for 2 to 4 players, not 7.'],
+    [['matches', '--set', 'lats=wins'], 'matches has no choice "lats". Did you mean `last`?'],
+    [['matches', '--set', 'last=wims'], 'The choice "last" has no option "wims". Did you mean `wins`?'],
+    [['matches', '--vary', 'strat'], 'Did you mean `start`?'],
+    [['matches', '--shard', '9/8'], 'The shard must be a whole number from 1 to 8, not "9".'],
+    [['matches', '--replay', 'x'], 'Write `--replay <seed>:<game>`'],
+    [['merge', 'a.json'], 'Name the file to write'],
+  ])('refuses %j with what to write instead', async (args, message) => {
+    const { code, err } = await runCli(project(), 'play', ...args);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 });

@@ -27,7 +27,7 @@ const significance = 0.05;
 export interface PlayComparison {
   readonly was: Statistics;
   readonly now: Statistics;
-  /** Those that chance does not explain, though so many are compared; the surest first. */
+  /** Those that chance does not explain, though so many are compared: of the whole game, then of cards, the surest first. */
   readonly changes: readonly FigureChange[];
   readonly compared: number;
 }
@@ -38,8 +38,13 @@ export function comparePlay(was: Statistics, now: Statistics): PlayComparison {
   const changes = all
     .map((change, i) => ({ ...change, chance: corrected[i] ?? 1 }))
     .filter(({ chance }) => chance < significance)
-    .sort((a, b) => a.chance - b.chance || Math.abs(b.difference) - Math.abs(a.difference));
+    // What concerns the whole game comes before single cards.
+    .sort((a, b) => rank(a) - rank(b) || a.chance - b.chance || Math.abs(b.difference) - Math.abs(a.difference));
   return { was, now, changes, compared: all.length };
+}
+
+function rank({ figure }: FigureChange): number {
+  return 'card' in figure ? 1 : 0;
 }
 
 function* changesOf(a: Statistics, b: Statistics): Generator<FigureChange> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineGame } from '../game/define-game.ts';
-import { definePlay, type Play, type Table } from '../game/define-play.ts';
+import { type Bot, definePlay, type Play, type Table } from '../game/define-play.ts';
 import { type GameOrder, PlayFault, playGame, randomBot } from './play-game.ts';
 import { Stream } from './random.ts';
 import { namesIn, recordReplay, wordsIn } from './record-replay.ts';
@@ -148,4 +148,85 @@ it('a text of play.ts is read in the language, its parent, or the first that the
     '出价',
   ]);
   expect(wordsIn('Bid', 'fr')).toBe('Bid');
+});
+
+describe('answers from a list instead of a bot', () => {
+  /** Each is taken modulo the number of options; after the list, the first option. */
+  function playAnswers(play: Play, answers: readonly number[], more: Partial<GameOrder> = {}) {
+    let next = 0;
+    const bot: Bot<unknown> = (_state, { options }) => (answers[next++] ?? 0) % options.length;
+    return playGame(order(play, 0, { seats: [0, 1, 2].map(() => ({ bot })), ...more }));
+  }
+
+  const drawn = (list: number) => {
+    const stream = new Stream(9, list, 0);
+    return Array.from({ length: stream.below(30) }, () => stream.below(3));
+  };
+
+  /** Leaves out parts and lowers answers, as long as the game still fails. */
+  function shortest(answers: readonly number[], fails: (answers: readonly number[]) => boolean): readonly number[] {
+    for (let size = answers.length; size > 0; size = Math.floor(size / 2))
+      for (let at = 0; at + size <= answers.length; at++) {
+        const shorter = [...answers.slice(0, at), ...answers.slice(at + size)];
+        if (fails(shorter)) return shortest(shorter, fails);
+      }
+    for (const [at, answer] of answers.entries()) {
+      const lower = answers.with(at, answer - 1);
+      if (answer > 0 && fails(lower)) return shortest(lower, fails);
+    }
+    return answers;
+  }
+
+  it('end every game, with all matches taken', () => {
+    for (let list = 0; list < 300; list++) {
+      const { outcome, state } = playAnswers(matches(), drawn(list));
+      expect(outcome.winners).toHaveLength(1);
+      expect((state as Matches).taken.reduce((sum, n) => sum + n, 0)).toBe(21);
+    }
+  });
+
+  it('shrink to the shortest log that shows a fault', () => {
+    // Three matches after three matches: one of them is lost.
+    let before = 0;
+    const fair = matches();
+    const play: Play = {
+      ...fair,
+      *step(state, table) {
+        const { left } = state as Matches;
+        yield* fair.step(state, table);
+        const now = left - (state as Matches).left;
+        if (now === 3 && before === 3) (state as Matches).left--;
+        before = now;
+      },
+    };
+    const fails = (answers: readonly number[]) => {
+      before = 0;
+      try {
+        playAnswers(play, answers);
+        return false;
+      } catch (error) {
+        return error instanceof PlayFault;
+      }
+    };
+    const failing = Array.from({ length: 40 }, (_, list) => drawn(list)).filter(fails);
+    expect(failing.length).toBeGreaterThan(5);
+    for (const answers of failing) expect(shortest(answers, fails)).toEqual([2, 2]);
+  });
+
+  it('give the same game from a copy as from the state itself', () => {
+    for (let list = 0; list < 100; list++) {
+      const fair = matches();
+      // Goes on with a copy after each step; what is copied too little changes the game.
+      const copying: Play = {
+        ...fair,
+        *step(state, table) {
+          const copy = fair.copy(state);
+          yield* fair.step(copy, table);
+          Object.assign(state as object, copy);
+        },
+      };
+      const [one, other] = [playAnswers(fair, drawn(list)), playAnswers({ ...copying, conserved: {} }, drawn(list))];
+      expect([other.outcome, other.answers, other.state]).toEqual([one.outcome, one.answers, one.state]);
+    }
+  });
 });

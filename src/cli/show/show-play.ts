@@ -5,12 +5,13 @@ import type { PlayResults } from '../../play/results.ts';
 import { type PlaySetting, type Statistics, wholeWin } from '../../play/statistics.ts';
 import { counted } from '../../strings/counted.ts';
 
-export function showResults({ game, settings, seed }: PlayResults): string {
+/** @param vary the choice whose options were played */
+export function showResults({ game, settings, seed }: PlayResults, vary?: string): string {
   if (settings.length === 0) return `${game}: no game to play in this shard.`;
-  return settings.map((one) => showSetting(game, seed, one)).join('\n\n');
+  return settings.map((one) => showSetting(game, seed, { one, vary })).join('\n\n');
 }
 
-function showSetting(game: string, seed: number, one: Statistics): string {
+function showSetting(game: string, seed: number, { one, vary }: { one: Statistics; vary: string | undefined }): string {
   const { games, rounds, decisions, seatWins, unwon, endings, pools } = one;
   const perGame = (count: number) => percent(count / games);
   const seats = seatWins.map((wins, seat) => `${seat + 1}: ${shownShare(wins / wholeWin, games)}`);
@@ -25,7 +26,7 @@ function showSetting(game: string, seed: number, one: Statistics): string {
       return `${name} in ${perGame(shortages)} of games (${value} of ${size} needed: --replay ${seed}:${worst})`;
     });
   return [
-    `${game}, ${settingWords(one)}: ${counted(games, 'game')}, ${number(meanOf(rounds).mean)} rounds and ${number(meanOf(decisions).mean)} decisions each`,
+    `${game}, ${settingWords(one)}${vary === undefined ? '' : `, ${vary}=${one.choices[vary]}`}: ${counted(games, 'game')}, ${number(meanOf(rounds).mean)} rounds and ${number(meanOf(decisions).mean)} decisions each`,
     `  wins by seat   ${seats.join(', ')}${unwon > 0 ? `, nobody ${perGame(unwon)}` : ''}`,
     ...(bots.length > 1 ? [`  wins by bot    ${bots.join(', ')}`] : []),
     `  endings        ${ends.join(', ')}`,
