@@ -818,6 +818,21 @@ describe('whole games', () => {
     expect(changed).toBeGreaterThan(50);
   });
 
+  it('need more chips of 1 than the box has when five play, and never one of 50', () => {
+    const { 'chip-1': ones, 'chip-50': fifties } = play.pools ?? {};
+    let short = 0;
+    for (let game = 0; game < 20; game++) {
+      let most = 0;
+      const onAnswer = (_decision: Decision, _option: number, state: unknown) => {
+        most = Math.max(most, ones?.used(state) ?? 0);
+        expect(fifties?.used(state)).toBe(0);
+      };
+      playGame({ ...order(5, game, all(5, greedy)), watcher: { onAnswer } });
+      if (most > (ones?.size(boxes[5] as Box) ?? 0)) short++;
+    }
+    expect(short).toBeGreaterThan(15);
+  });
+
   it('are told the same for the same seed', () => {
     const told: Record<string, number> = {};
     const onNote = (event: string) => {

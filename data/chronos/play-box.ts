@@ -144,6 +144,7 @@ export function effectsOf(box: Box, acting: readonly number[]): RoundEffects {
     losesStability: !forbids('stability-loss'),
     skips: fields.flatMap((f) => f.skips ?? []),
     isFaceDown: fields.some((f) => f.faceDown === true),
+    // An event that only changes the opening bid of one type does not force that type.
     auction: fields.find((f) => f.auction !== undefined && f.openingPriceChange === undefined)?.auction,
     restores: fields.reduce((sum, f) => sum + (f.restore ?? 0), 0),
   };

@@ -169,7 +169,7 @@ export const assumptions: Readonly<Record<string, Words>> = {
   },
   trade: {
     zh: `交易以报价进行：从起始玩家起每人一轮，至多报价 ${offerLimit} 次；一次至多一张卡换一件文物，另加资金，对方接受或拒绝。`,
-    en: `Trade is by offers: one turn each from the start player, at most ${offerLimit} offers; an offer is at most one card for one artifact, with money either way, and the other side accepts or declines.`,
+    en: `Trade is by offers: one turn each from the start player, with a limit of ${offerLimit} on the offers; an offer is at most one card for one artifact, with money either way, and the other side accepts or declines.`,
   },
   moments: {
     zh: '“任意时刻”的功能卡在各阶段开始、出价、落锤、事件前后与稳定阶段可以打出。',
