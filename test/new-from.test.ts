@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { build } from '../src/commands/build.ts';
+import { check } from '../src/commands/check.ts';
 import { exportAddress } from '../src/commands/download-table.ts';
 import { importDeck } from '../src/commands/import/import-deck.ts';
 import { refreshSources } from '../src/commands/import/refresh-sources.ts';
@@ -376,6 +377,18 @@ describe('new --from', () => {
       ...{ costs: ['type: gold, count: 1'], tags: ['wild'], story: 'Tale 1' },
     });
     expect(game.kinds.card.fields.story).toEqual({ type: 'text' });
+  });
+
+  it('shows on the face what fits, and tells what does not', async () => {
+    const wide = Array.from({ length: 5 }, (_, i) => ({
+      ...{ name: `Beast ${i}`, setId: i, image: `https://example.org/${i}`, game: 'same', text: 'It bites.' },
+      ...Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`partOfBeast${n}`, `word ${i} ${n}`])),
+    }));
+    put('wide.json', JSON.stringify(wide));
+    const { guesses } = await made('wide.json');
+    expect(guesses.join('\n')).toMatch(/15 fields not on the face .*: setId, art, game, partOfBeast8,/);
+    const { findings } = await check(root);
+    expect(findings.problems.filter(({ code }) => code.startsWith('layout/'))).toEqual([]);
   });
 
   it('keeps every column, whatever it is called', async () => {

@@ -27,6 +27,12 @@ export function written(value: unknown): string {
   return typeof value === 'number' ? String(value).replace('-', '−') : String(value ?? '');
 }
 
+/** How many lines a value takes; Chinese characters are twice as wide as letters. */
+export function linesFor(value: string): number {
+  const width = [...value].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
+  return Math.min(3, Math.max(1, Math.ceil(width / 34)));
+}
+
 export function accentOf(value: unknown, choices: readonly unknown[]): string {
   const index = choices.indexOf(Array.isArray(value) ? value[0] : value);
   return accents[Math.max(0, index) % accents.length] ?? accents[0];

@@ -92,8 +92,12 @@ export function gameFromTables(
       }),
       ...['look.ts', 'back.tsx'].map((name) => [`templates/${id}/${name}`, template(name)] as const),
       ...[...kinds].map(([kind, fields]) => {
-        const face = faceTemplate(template('face.tsx'), fields, headers);
-        return [`templates/${id}/${kind}.tsx`, face] as const;
+        const cards = decks.filter((deck) => deck.kind === kind).flatMap((deck) => deck.cards);
+        const { text, hidden } = faceTemplate(template('face.tsx'), { fields, headers, cards });
+        const file = `templates/${id}/${kind}.tsx`;
+        if (hidden.length > 0)
+          guesses.push(`${counted(hidden.length, 'field')} not on the face (${file}): ${hidden.join(', ')}.`);
+        return [file, text] as const;
       }),
     ],
     pictures,

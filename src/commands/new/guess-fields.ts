@@ -125,7 +125,8 @@ const listOf: Guess = (cells) => {
     return isList && !cells.some((cell) => items(cell).some(isText)) ? items : undefined;
   }
   const texts = cells.map(words);
-  if (texts.some(isSentence)) return undefined;
+  // Slashes part the words of an address, too.
+  if (texts.some((text) => isSentence(text) || /^(?:[a-z]+:\/\/|\/\w)/i.test(text))) return undefined;
   for (const [rank, separator] of separators.entries()) {
     const parted = texts.map((text) => text.split(separator).filter(Boolean));
     const several = parted.filter(({ length }) => length > 1).length;

@@ -1,5 +1,6 @@
 // The texts of a new game's files: YAML and templates as people would write them.
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
+import { displayWidth } from '../../strings/display-width.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
 import type { GuessedDeck } from './guess-deck.ts';
 
@@ -37,37 +38,98 @@ export function kindsText(kinds: ReadonlyMap<string, DeclaredKind['fields']>): s
 /** Words that YAML reads as something else. */
 const yamlWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
+type Fields = DeclaredKind['fields'];
+type Card = Readonly<Record<string, unknown>>;
+
+interface Face {
+  readonly text: string;
+  /** Fields for which the face has no room, or which say nothing to a player. */
+  readonly hidden: readonly string[];
+}
+
 /** @param text a face with empty lists of fields */
 export function faceTemplate(
   text: string,
-  fields: DeclaredKind['fields'],
-  headers: Readonly<Record<string, string>>,
-): string {
-  const all = Object.entries(fields);
+  { fields, headers, cards }: { fields: Fields; headers: Readonly<Record<string, string>>; cards: readonly Card[] },
+): Face {
+  const { numbers, facts, texts, picture, hidden } = choose(fields, headers, cards);
   const shown = (names: readonly string[]) => {
-    const lines = names.map((field) => `  { field: ${quoted(field)}, label: ${quoted(headers[field] ?? field)} },\n`);
+    const lines = names.map(
+      (field) => `  { field: ${quoted(field)}, label: ${quoted(label(headers[field] ?? field))} },\n`,
+    );
     return lines.length === 0 ? '[]' : `[\n${lines.join('')}]`;
   };
-  const of = (isWanted: (field: DeclaredKind['fields'][string]) => boolean | undefined) =>
-    all.filter(([, field]) => isWanted(field)).map(([name]) => name);
-  const numbers = of(({ type, list }) => !list && (type === 'integer' || type === 'number')).slice(0, 5);
-  const texts = of(({ type, list }) => !list && type === 'rules');
-  const picture = of(({ type, list }) => !list && type === 'picture')[0];
-  const facts = all.map(([name]) => name).filter((name) => ![...numbers, ...texts, picture].includes(name));
-  const accent = all.find(([, { type, list }]) => type === 'choice' && !list);
+  const accent = Object.entries(fields).find(
+    ([name, { type, list }]) => type === 'choice' && !list && !hidden.includes(name),
+  );
   const set = (code: string, line: string, value: string) =>
     code.replace(line, () => `${line.replace(/ = .*$/, '')} = ${value};`);
   const accentLine = /const accent: .*;/.exec(text)?.[0] ?? '';
-  return [
+  const factsLine = 'const facts: readonly Shown[] = [];';
+  const filled = [
     ['const numbers: readonly Shown[] = [];', shown(numbers)],
-    ['const facts: readonly Shown[] = [];', shown(facts)],
     ['const texts: readonly Shown[] = [];', shown(texts)],
     ['const picture: string | undefined = undefined;', picture === undefined ? 'undefined' : quoted(picture)],
     [
       accentLine,
       `{ field: ${quoted(accent?.[0] ?? '')}, values: [${(accent?.[1].of ?? []).map((one) => (typeof one === 'string' ? quoted(one) : one)).join(', ')}] }`,
     ],
+    [factsLine, shown(facts)],
   ].reduce((code, [line = '', value = '']) => set(code, line, value), text);
+  const more = hidden.length === 0 ? '' : ` Not shown: ${hidden.join(', ')}.`;
+  return { text: filled.replace('one below the other. */', () => `one below the other.${more} */`), hidden };
+}
+
+/** A poker card has room for four numbers, eight lines of facts and two texts; the fields come in the order of the table. */
+function choose(fields: Fields, headers: Readonly<Record<string, string>>, cards: readonly Card[]) {
+  const all = Object.keys(fields);
+  const telling = all.filter((name) => isTelling(name, all, cards));
+  const of = (...types: readonly string[]) =>
+    telling.filter((name) => !fields[name]?.list && types.includes(fields[name]?.type ?? ''));
+  const numbers = of('integer', 'number')
+    .filter((name) =>
+      label(headers[name] ?? name)
+        .split(' ')
+        .every((word) => displayWidth(word) <= 13),
+    )
+    .slice(0, 4);
+  const texts = of('rules').slice(0, 2);
+  const picture = of('picture')[0];
+  let room = cards.some((card) => card.text !== undefined) ? 8 : 12;
+  const facts = telling.filter((name) => {
+    if ([...numbers, picture].includes(name) || fields[name]?.type === 'rules' || fields[name]?.type === 'picture')
+      return false;
+    const lines = Math.max(...cards.map((card) => Math.ceil(displayWidth(written(card[name])) / 34)), 1);
+    if (lines > 3 || lines > room) return false;
+    room -= lines;
+    return true;
+  });
+  const shown = new Set([...numbers, ...texts, ...facts, picture]);
+  return { numbers, facts, texts, picture, hidden: all.filter((name) => !shown.has(name)) };
+}
+
+/** Not the same on every card, no address, no code of a program, no id, and no raw form of another field. */
+function isTelling(name: string, all: readonly string[], cards: readonly Card[]): boolean {
+  const values = cards.flatMap((card) => (card[name] === undefined ? [] : [written(card[name])]));
+  const isSame = cards.length > 4 && values.length === cards.length && new Set(values).size === 1;
+  const codes = values.filter((value) =>
+    /^(?:[a-z]+:\/\/|\/)\S+$|^\w+\/\S*\.\w+$|^[A-Za-z]+(?:_[A-Za-z0-9]+){2,}$/.test(value),
+  );
+  const isRaw = all.some((other) => other !== name && name.toLowerCase() === `raw${other.toLowerCase()}`);
+  return !isSame && !(codes.length > values.length / 2) && !isRaw && !/[a-z]I[dD]s?$|^raw[A-Z]/.test(name);
+}
+
+function written(value: unknown): string {
+  return Array.isArray(value) ? value.join(' · ') : String(value ?? '');
+}
+
+/** `stats.hpPerLevel` is "hp per level" on a card. */
+function label(header: string): string {
+  const last = header.split('.').at(-1) ?? header;
+  const words = last
+    .replace(/(\p{Ll})(\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replaceAll('_', ' ');
+  return displayWidth(words) > 24 ? `${words.slice(0, 23)}…` : words;
 }
 
 function quoted(word: string): string {
