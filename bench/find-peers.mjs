@@ -18,6 +18,12 @@ export function findTypst() {
   return peer === undefined ? { missing: 'its compiler is not installed: run `npm install` in bench/.' } : { peer };
 }
 
+/** @returns {{ missing: string } | { peer: string }} */
+export function findBoardgame() {
+  const peer = resolved('boardgame.io/package.json');
+  return peer === undefined ? { missing: 'it is not installed: run `npm install` in bench/.' } : { peer };
+}
+
 /** @param {string} name */
 function resolved(name) {
   try {

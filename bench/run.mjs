@@ -16,6 +16,7 @@ import { measureGames } from './measure-games.mjs';
 import { measureLive, showLive } from './measure-live.mjs';
 import { measureMany } from './measure-many.mjs';
 import { measurePdf, measurePdfMany } from './measure-pdf.mjs';
+import { measurePlay, showPlay } from './measure-play.mjs';
 import { measureShares } from './measure-shares.mjs';
 import { measureStart } from './measure-start.mjs';
 import { measureTts, showTts } from './measure-tts.mjs';
@@ -27,7 +28,7 @@ import { summary } from './summary.mjs';
 
 const seed = 20260116;
 
-const all = 'start,check,faces,live,exports,tts,many,pdf,art,games';
+const all = 'start,check,faces,live,exports,tts,many,pdf,art,games,play';
 /** The parts of the summary. */
 const summed = 'start,pdf,faces,games';
 
@@ -62,6 +63,7 @@ const benches = {
   pdf: benchPdf,
   art: benchArt,
   games: benchGames,
+  play: benchPlay,
 };
 
 /** @type {import('./summary.mjs').Figures} */
@@ -157,4 +159,9 @@ async function benchArt(folder) {
 function benchGames(folder) {
   figures.games = measureGames(folder, values.games.split(',').filter(Boolean));
   console.log(showGames(figures.games));
+}
+
+/** @param {string} folder */
+async function benchPlay(folder) {
+  console.log(showPlay(await measurePlay(folder)));
 }
