@@ -112,8 +112,8 @@ async function writeReport(
   ];
   // No tables of translations: importing one would write its words into the data.
   if (game.language === language) {
-    const pngOf = (entry: Entry) => pictures.png(deckIdOf(entry), entry.id);
-    made.push([`${folder}/cards.csv`, cardsCsv(game)], [`${folder}/cards.xlsx`, await cardsXlsx(game, pngOf)]);
+    const jpegOf = (entry: Entry) => pictures.jpeg(deckIdOf(entry), entry.id);
+    made.push([`${folder}/cards.csv`, cardsCsv(game)], [`${folder}/cards.xlsx`, await cardsXlsx(game, jpegOf)]);
   }
   const output = await Output.open({ ...writing, folder, signal });
   try {
