@@ -107,6 +107,11 @@ export async function shrinkPicture(
   return { ...(await encode(cut, form, media === 'png')), turn: 1, box };
 }
 
+/** A JPEG that fits into a box, of any picture; never enlarged. */
+export function jpegWithin(bytes: Uint8Array, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  return sharp(bytes).resize({ width, height, fit: 'inside', withoutEnlargement: true }).jpeg(jpegOptions).toBuffer();
+}
+
 function kept({ path, widthPx, heightPx, turn }: Picture, { width, height }: PlacedPicture): PreparedPicture {
   const [w, h] = turn >= 5 ? [heightPx, widthPx] : [widthPx, heightPx];
   return {

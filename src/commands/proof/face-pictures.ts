@@ -29,8 +29,7 @@ const pixelsPerMm = 6.8;
 const fewestPx = 160;
 const mostPx = 1200;
 /** In a table, a card is only a few lines high. Twice the size at which it is shown, for fine screens. */
-const inTable = { width: 2 * 108, height: 2 * 132, fit: 'inside', withoutEnlargement: true } as const;
-const jpegOptions = { quality: 90, chromaSubsampling: '4:4:4' } as const;
+const inTable = { width: 2 * 108, height: 2 * 132 };
 const webpStart = 'data:image/webp;base64,';
 
 interface DrawnPicture extends Picture {
@@ -65,9 +64,8 @@ export async function facePictures(
       const front = pictures.get(keyOf(deckId, id, 'front'));
       if (front === undefined) return undefined;
       // Shrinks the picture of the page, which is faster than painting the face again.
-      const { default: sharp } = await import('sharp');
-      const webp = Buffer.from(front.src.slice(webpStart.length), 'base64');
-      return sharp(webp).resize(inTable).jpeg(jpegOptions).toBuffer();
+      const { jpegWithin } = await import('../../pictures/prepare-picture.ts');
+      return jpegWithin(Buffer.from(front.src.slice(webpStart.length), 'base64'), inTable);
     },
   };
 }
