@@ -1,4 +1,5 @@
 import { noteStrangeCode, strangeCode, trustNew } from './ask-trust.ts';
+import { command as building } from './build.ts';
 import { type Call, type Command, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 
@@ -70,7 +71,6 @@ async function runNew(call: Call): Promise<number> {
     ].join('\n'),
   );
   if (!isBuilt) return 0;
-  const { command: building } = await import('./build.ts');
   return building.run({ ...call, words: [id], options: {} });
 }
 
