@@ -19,6 +19,7 @@ const example = `${folder}/example`;
 /** @returns {Promise<Page[]>} */
 async function pagesOfFiles() {
   const files = await import('../src/game/file-schemas.ts');
+  const claims = await import('../src/game/claim-schemas.ts');
   const { card, component } = await import('../src/game/entry-schemas.ts');
   const { fontsFile, sheetsFile } = await import('../src/game/sheet-schemas.ts');
   const { tableFile } = await import('../src/game/table-schema.ts');
@@ -51,7 +52,7 @@ async function pagesOfFiles() {
       examples: of('harbour/glossary.yaml', 'beacons/glossary.yaml'),
     },
     {
-      ...{ file: 'claims.md', title: 'claims.yaml', path: 'data/<game>/claims.yaml', schema: files.claimsFile },
+      ...{ file: 'claims.md', title: 'claims.yaml', path: 'data/<game>/claims.yaml', schema: claims.claimsFile },
       intro: 'What the rulebook states about the deck, as expressions that [`check`](../check.md) computes.',
       examples: of('harbour/claims.yaml'),
     },

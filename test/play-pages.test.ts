@@ -3,18 +3,15 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ruleView } from '../src/check/check-rules.ts';
 import { build } from '../src/commands/build.ts';
+import { check } from '../src/commands/check.ts';
+import { play } from '../src/commands/play/play.ts';
 import type { PlayReport } from '../src/commands/play-pages/report-data.ts';
-import { writePages } from '../src/commands/play-pages/write-pages.ts';
 import { proof } from '../src/commands/proof/proof.ts';
-import { loadProject } from '../src/load/load-project.ts';
-import { StatisticsCollector } from '../src/play/collect-statistics.ts';
-import { playGame, randomBot } from '../src/play/play-game.ts';
-import type { PlaySetting } from '../src/play/statistics.ts';
 import { describeInBrowser } from './browser/browser-test.ts';
 import { addPlay } from './play-market.ts';
-import { evil, makeProofGame } from './proof-game.ts';
+import { evil, makeProofGame, proofFiles, writeProofFile } from './proof-game.ts';
+import { runCli } from './run-cli.ts';
 
 let root = '';
 const folder = () => join(root, 'out/market/play');
@@ -22,38 +19,20 @@ const report = () => JSON.parse(readFileSync(join(folder(), 'report.json'), 'utf
 const address = (file: string) => pathToFileURL(join(folder(), file)).href;
 
 beforeAll(async () => {
-  root = makeProofGame();
+  root = makeProofGame({
+    'data/market/game.yaml': `players: { min: 2, max: 3 }\n${proofFiles['data/market/game.yaml']}`,
+  });
   addPlay(root, evil);
   await build(root, { only: ['small'] });
-  const project = await loadProject(root, { play: true });
-  const game = project.games[0];
-  const play = game?.play?.play;
-  if (game === undefined || play === undefined) throw new Error('the market cannot be played');
-  const gather = (setting: PlaySetting, games: number) => {
-    const choice = (id: string) => setting.choices[id] ?? '';
-    const box = play.prepare(
-      ruleView(game, ({ fields }) => fields),
-      { players: setting.players, choice },
-    );
-    const collector = new StatisticsCollector(play, box, setting);
-    for (let number = 0; number < games; number++) {
-      const seats = Array.from({ length: setting.players }, (_, seat) => ({
-        bot: play.bots?.[setting.bots[(seat + number) % setting.bots.length] ?? ''] ?? randomBot,
-      }));
-      collector.begin(number);
-      collector.end(playGame({ play, box, ...setting, seed: 1, game: number, seats, watcher: collector }));
-    }
-    return collector.statistics();
-  };
-  const choices = { bonus: 'no', long: 'short' };
-  const statistics = [
-    gather({ players: 3, bots: ['greedy'], choices }, 200),
-    gather({ players: 2, bots: ['greedy'], choices }, 200),
-    gather({ players: 2, bots: ['random'], choices }, 200),
-    gather({ players: 2, bots: ['random', 'greedy'], choices }, 200),
-    gather({ players: 2, bots: ['greedy'], choices: { ...choices, bonus: 'yes' } }, 200),
-  ];
-  await writePages({ project, game, play, seed: 1, statistics, problems: [] });
+  const some = { gameCount: 200, jobs: 1 } as const;
+  // Each run adds to the report.
+  await play(root, { ...some, players: [2], bots: ['random'] });
+  await play(root, { ...some, players: [2], bots: ['random', 'greedy'] });
+  await play(root, { ...some, players: [2], vary: 'bonus' });
+  expect(await play(root, { ...some, players: [2, 3] })).toMatchObject({
+    problems: [],
+    pages: ['out/market/play/index.html'],
+  });
 });
 
 afterAll(() => {
@@ -115,6 +94,103 @@ it('rulings of play are errata of the rulebook, and the start page leads to the 
   expect(errata).not.toContain('长局');
   expect(readFileSync(join(root, 'out/market/zh/proof/index.html'), 'utf8')).toContain('平手加分吗？');
   expect(readFileSync(join(root, 'out/index.html'), 'utf8')).toContain('href="market/zh/../play/index.html"');
+});
+
+describe('a replay on request', () => {
+  it('is written as a page, with the command that a problem names', async () => {
+    const { out, code } = await runCli(
+      root,
+      'play',
+      'market',
+      '--trust',
+      '--players',
+      '3',
+      '--replay',
+      '1:7',
+      '--html',
+    );
+    expect([code, out]).toEqual([0, 'Open out/market/play/replay-1-7-3-greedy.html.\n']);
+    expect(readFileSync(join(folder(), 'replay-1-7-3-greedy.html'), 'utf8')).toContain('id="data"');
+    // Other pages stay.
+    expect(existsSync(join(folder(), 'index.html'))).toBe(true);
+  });
+});
+
+describe('claims of play', () => {
+  const claimsFile = (claims: string) => writeProofFile(root, 'data/market/claims.yaml', `claims:\n${claims}`);
+  const claim = (id: string, compute: string, expected: string, more = '') =>
+    `  - { id: ${id}, section: "2", says: 玩起来是这样。, play: { players: 2, games: 400 }, compute: ${JSON.stringify(compute)}, expect: ${expected}${more} }\n`;
+  const verdicts = async () => {
+    const { findings } = await check(root);
+    const claims = findings.claims.map(({ id, state }) => [id, state]);
+    const problems = findings.problems.filter(({ code }) => code.startsWith('claims/'));
+    return { claims, codes: problems.map(({ code, card = '' }) => `${code} ${card}`.trim()), problems };
+  };
+  const all = [
+    claim('lamps', 'pools.lamp.enough', '{ atLeast: 0.98 }'),
+    claim('coins', 'pools.coin.enough', '{ atLeast: 0.9 }'),
+    claim(
+      'coins-ruled',
+      'pools.coin.enough',
+      '{ atLeast: 0.9 }',
+      ', ruling: { prints: { atMost: 0.2 }, reason: 太少 }',
+    ),
+    claim('even', 'seats', '{ atMost: 0.5 }'),
+    claim('length', 'rounds.most', '7'),
+    claim('own', '{ "count": $sum(pools.coin.peaks[value <= 100].games), "of": games }', '{ atLeast: 0.98 }'),
+    claim('used', 'happened.served', '{ atLeast: 0.05 }'),
+    claim('not-needed', 'rounds.mean', '{ atMost: 8 }', ', ruling: { prints: 3, reason: 无 }'),
+    claim('words', 'game.title', '{ atMost: 8 }'),
+  ];
+
+  it('are decided by intervals: hold, fail, are ruled, or need more games', async () => {
+    claimsFile(all.join(''));
+    expect((await verdicts()).codes).toEqual(['claims/not-played lamps']);
+    const { code, out } = await runCli(root, 'play', 'market', '--trust', '--claims');
+    expect([code, out]).toEqual([0, expect.stringContaining('Results: data/market/play-results.json')]);
+    const { claims, codes } = await verdicts();
+    expect(claims).toEqual([
+      ['lamps', 'holds'],
+      ['coins', 'fails'],
+      ['coins-ruled', 'ruled'],
+      ['even', 'open'],
+      ['length', 'holds'],
+      ['own', 'holds'],
+      // Greedy players serve nothing but cake.
+      ['used', 'fails'],
+      ['not-needed', 'holds'],
+      ['words', 'fails'],
+    ]);
+    expect(codes).toEqual([
+      'claims/fails coins',
+      'claims/too-few-games even',
+      'claims/fails used',
+      'claims/ruling-not-needed not-needed',
+      'claims/expression words',
+    ]);
+  });
+
+  it('tell when results are older than the rules or the cards, and not when only words changed', async () => {
+    claimsFile(all[0] ?? '');
+    expect((await verdicts()).codes).toEqual([]);
+    const deck = 'data/market/decks/dishes.yaml';
+    const text = readFileSync(join(root, deck), 'utf8');
+    writeProofFile(root, deck, text.replace('甜。', '很甜。'));
+    expect((await verdicts()).codes).toEqual([]);
+    writeProofFile(root, deck, text.replace('cost: 5', 'cost: 6'));
+    const { codes, problems, claims } = await verdicts();
+    expect([codes, claims]).toEqual([['claims/outdated-play'], [['lamps', 'holds']]]);
+    expect(problems[0]?.message).toContain('older than the cards');
+    expect(problems[0]?.fix).toContain('cardwright play market --claims');
+    writeProofFile(root, deck, text);
+  });
+
+  it('ask for games that are not stored', async () => {
+    claimsFile((all[0] ?? '').replace('games: 400', 'games: 4000'));
+    const { codes, problems } = await verdicts();
+    expect(codes).toEqual(['claims/not-played lamps']);
+    expect(problems[0]?.message).toContain('have only 400');
+  });
 });
 
 describeInBrowser('the pages of play', ({ open }) => {

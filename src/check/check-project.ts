@@ -123,7 +123,7 @@ function countTotals(game: Game, claims: readonly ClaimResult[]): Omit<GameTotal
       hold: count('holds'),
       ruled: count('ruled'),
       fail: count('fails'),
-      left: game.claims.length - claims.length,
+      left: game.claims.length - claims.filter(({ state }) => state !== 'open').length,
     },
     sums: claims.flatMap(({ total, actual }) => (total === undefined ? [] : [{ label: total, value: actual }])),
     house: allEntries(game).filter(({ base }) => base.origin === 'house').length,

@@ -39,6 +39,32 @@ export function ruleView(game: Game, show: (entry: Entry) => object): RuleView {
   } as RuleView;
 }
 
+/** What play.ts sees: what rules see, without words. So a typing mistake in a text can be mended, and results still count. */
+export function playView(game: Game): RuleView {
+  return ruleView(game, withoutWords);
+}
+
+const wordFields = ['name', 'en', 'note'];
+
+function withoutWords({ fields, texts }: Entry): object {
+  const copy = plainCopy(fields) as Record<string, unknown>;
+  for (const name of wordFields) if (typeof copy[name] === 'string') copy[name] = '';
+  for (const { path } of texts) {
+    const holder = path.slice(0, -1).reduce((value: unknown, step) => Object(value)[step] as unknown, copy);
+    if (typeof holder === 'object' && holder !== null) Reflect.set(holder, path.at(-1) ?? '', '');
+  }
+  return copy;
+}
+
+/** Threads get a copy. What a schema of the game adds to plain data (functions, classes) is lost. */
+function plainCopy(fields: Entry['fields']): unknown {
+  try {
+    return structuredClone(fields);
+  } catch {
+    return JSON.parse(JSON.stringify(fields));
+  }
+}
+
 function ruleProblem(id: string, description: string, broken: Violation, entry: Entry | undefined): Problem {
   if (entry === undefined) throw new Error('it reports something that is not a card or component of the game');
   const { field, message, fix } = broken;

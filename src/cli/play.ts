@@ -48,6 +48,12 @@ export const command: Command = {
     },
     since: { type: 'string', value: '<revision>', description: 'Play an older edition, too, and list what changed.' },
     replay: { type: 'string', value: '<seed>:<game>', description: 'Play this one game, and tell every decision.' },
+    html: { type: 'boolean', description: 'Write the replay as a page to out/<game>/play.' },
+    claims: {
+      type: 'boolean',
+      description:
+        'Play what claims of play ask for, and store the results in data/<game>/play-results.json for `check`.',
+    },
     shard: { type: 'string', value: '<i>/<n>', description: 'Play only part i of n. `play merge` adds the parts up.' },
     out: {
       type: 'string',
@@ -87,6 +93,7 @@ async function runGames(call: Call): Promise<number> {
   for (const results of played.results) call.print(showResults(results, options.vary));
   for (const comparison of played.comparisons) call.print(showComparison(comparison, options.vary));
   for (const file of played.files) call.print(`Results: ${file}`);
+  for (const page of played.pages) call.print(`Open ${page}.`);
   return played.problems.length > 0 ? 1 : 0;
 }
 
@@ -129,8 +136,10 @@ async function runReplay(call: Call): Promise<number> {
     bots,
     choices,
     code,
+    ...(call.options.html === true && { html: true }),
   });
-  for (const line of told.lines) call.print(line);
+  if (told.page === undefined) for (const line of told.lines) call.print(line);
+  else call.print(`Open ${told.page}.`);
   printProblems(call, told.problems, told.sources);
   return told.problems.length > 0 ? 1 : 0;
 }
@@ -151,6 +160,7 @@ function playOptions(call: Call): PlayOptions {
     ...(bots && { bots }),
     choices: choicesSet(call),
     ...(shard && { shard }),
+    ...(call.options.claims === true && { claims: true }),
     ...(vary !== undefined && { vary }),
     ...(since !== undefined && { since }),
     ...(out !== undefined && { out }),

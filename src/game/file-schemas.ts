@@ -1,4 +1,4 @@
-// Schemas of game.yaml, decks, components.yaml, glossary.yaml, claims.yaml and translations.
+// Schemas of game.yaml, decks, components.yaml, glossary.yaml and translations.
 import { z } from 'zod';
 import { canSetLevel, problemCodes } from '../problems/problem-codes.ts';
 import { allow, declaredKind, id } from './entry-schemas.ts';
@@ -218,29 +218,6 @@ export const glossary = z.strictObject({
     .describe('Words that templates print, by name: written like card texts, with `{{game.…}}` for numbers.'),
 });
 export type Glossary = DeepReadonly<z.infer<typeof glossary>>;
-
-const ruling = z.strictObject({
-  prints: z.json().describe('What the data gives instead; the claim fails again if that changes.'),
-  reason: z.string().min(1).describe('Why we print that.'),
-});
-
-export const claim = z.strictObject({
-  id: id.describe('A name of its own, for reports.'),
-  section: z
-    .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-    .describe('Where the rulebook says it; both places where two disagree.'),
-  says: z.string().min(1).describe('What the rulebook states, in one sentence.'),
-  compute: z.string().min(1).describe('A JSONata expression over the data of the game.'),
-  expect: z.json().describe('The value that the rulebook gives.'),
-  total: z.string().min(1).optional().describe('Shown among the totals under this label.'),
-  ruling: ruling.optional().describe('For a claim that contradicts the data: what we print, and why.'),
-});
-export interface Claim extends DeepReadonly<Omit<z.infer<typeof claim>, 'expect' | 'ruling'>> {
-  readonly expect: unknown;
-  readonly ruling?: { readonly prints: unknown; readonly reason: string } | undefined;
-}
-
-export const claimsFile = z.strictObject({ claims: z.array(claim).describe('The claims.') });
 
 const words = z.record(z.string(), z.unknown());
 /** `null` until somebody translates it. */

@@ -1,6 +1,6 @@
 // The result of a check: problems, claims, totals, translations and similar wordings.
 import type { Place, Problem } from '../problems/problem.ts';
-import type { Claim } from './file-schemas.ts';
+import type { Claim } from './claim-schemas.ts';
 import type { Path } from './origin.ts';
 
 export interface ClaimResult {

@@ -1,9 +1,10 @@
 // A loaded game. Every value knows its origin: file, line and column.
 import type { z } from 'zod';
+import type { Claim } from './claim-schemas.ts';
 import type { GameTypes, Rules } from './define-game.ts';
 import type { LoadedPlay } from './define-play.ts';
 import type { BaseFields } from './entry-schemas.ts';
-import type { Claim, DeckHead, GameInfo, Glossary, TranslatedFrom, Translation } from './file-schemas.ts';
+import type { DeckHead, GameInfo, Glossary, TranslatedFrom, Translation } from './file-schemas.ts';
 import type { OwnIcons } from './icons.ts';
 import type { Origin, Path } from './origin.ts';
 import type { RichText } from './rich-text.ts';
@@ -110,8 +111,12 @@ export interface Game {
   readonly otherFiles: readonly GameFile<unknown>[];
   readonly types: GameTypes;
   readonly rules: Rules;
-  /** play.ts; loaded on request (`LoadOptions.play`). */
+  /** play.ts; loaded on request (`LoadOptions.play`), and where claims are about play. */
   readonly play?: LoadedPlay;
+  /** There is a play.ts, loaded or not. */
+  readonly hasPlay?: true;
+  /** Stored results of play, for claims. */
+  readonly playResults?: { readonly file: string; readonly text: string };
   /** Code that was not run (`types.ts`, `rules.ts`), so what it declares and checks is unknown. */
   readonly unread: readonly string[];
   /** Its own icons. */

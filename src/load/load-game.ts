@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type ReadDrawing, readDrawing, type SvgDrawing } from '../drawings/read-drawing.ts';
 import { sha256 } from '../files/cache.ts';
 import { decodeBytes } from '../files/read-text.ts';
-import { claim, claimsFile, componentsFile, gameInfo, glossary } from '../game/file-schemas.ts';
+import { claim, claimsFile } from '../game/claim-schemas.ts';
+import { componentsFile, gameInfo, glossary } from '../game/file-schemas.ts';
 import type { Game, GameFile, LoadedClaim } from '../game/game.ts';
 import type { OwnIcon, OwnIcons } from '../game/icons.ts';
 import { sourceLanguage } from '../game/languages.ts';
@@ -32,10 +33,13 @@ export async function loadGame(reading: Reading, id: string, withPlay = false): 
     fallback: { title: id, edition: '', languages: { zh: { origin: 'rulebook' } }, decks: [] },
   });
   const code = await loadCode(reading, folder);
-  const play = withPlay ? await loadPlay(reading, folder) : undefined;
   const types = gameTypes(reading, info, code);
   const components = readOptional(reading, `${folder}/components.yaml`, componentsFile, { components: [] });
   const claims = readOptional(reading, `${folder}/claims.yaml`, claimsFile, { claims: [] });
+  const loadedClaims = loadClaims(claims);
+  const isPlayed = loadedClaims.some((one) => one.play !== undefined);
+  const play = withPlay || isPlayed ? await loadPlay(reading, folder) : undefined;
+  const playResults = isPlayed ? readResults(reading, folder) : undefined;
   const words = readOptional(reading, `${folder}/glossary.yaml`, glossary, {}, Object.keys(glossary.shape));
   const decks = await loadDecks(reading, folder, { info, types, glossary: words.value, pictures });
   const table = readOptional(reading, `${folder}/table.yaml`, tableFile, {});
@@ -49,7 +53,7 @@ export async function loadGame(reading: Reading, id: string, withPlay = false): 
     components: loadComponents(reading, components, { types, pictures }),
     glossary: words,
     isWhole: !reading.problems.slice(before).some(hidesData),
-    claims: loadClaims(claims),
+    claims: loadedClaims,
     table,
     translations: translations.words,
     translatedFrom: translations.from,
@@ -57,6 +61,8 @@ export async function loadGame(reading: Reading, id: string, withPlay = false): 
     types,
     rules: code.rules ?? {},
     ...(play && { play }),
+    ...(isPresent(join(reading.root, folder, 'play.ts')) && { hasPlay: true as const }),
+    ...(playResults && { playResults }),
     unread: code.unread ?? [],
     pictures,
     icons,
@@ -101,6 +107,14 @@ function loadClaims(file: GameFile<{ claims: unknown[] }>): LoadedClaim[] {
     const parsed = claim.safeParse(item);
     return parsed.success ? [{ ...parsed.data, origin: file.origin.below('claims', i) }] : [];
   });
+}
+
+/** What `cardwright play --claims` stored. */
+function readResults(reading: Reading, folder: string): Game['playResults'] {
+  const file = `${folder}/play-results.json`;
+  if (!isPresent(join(reading.root, file), true)) return undefined;
+  const bytes = readBytes(reading, file);
+  return bytes && { file, text: decodeBytes(bytes).text };
 }
 
 const isSvg = (name: string) => /\.svg$/i.test(name);

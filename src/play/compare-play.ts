@@ -1,5 +1,7 @@
 // What differs between two sets of games with the same seeds: other options of a choice, or other cards.
+
 import { type Difference, holm, meanDifference, shareDifference } from './intervals.ts';
+import { type PlayResults, settingKey } from './results.ts';
 import { type Distribution, type Statistics, wholeWin } from './statistics.ts';
 
 /** What a figure is of. The names are those of play.ts. */
@@ -32,7 +34,7 @@ export interface PlayComparison {
   readonly compared: number;
 }
 
-export function comparePlay(was: Statistics, now: Statistics): PlayComparison {
+function comparePlay(was: Statistics, now: Statistics): PlayComparison {
   const all = [...changesOf(was, now)].filter(({ difference }) => Number.isFinite(difference));
   const corrected = holm(all.map(({ chance }) => chance));
   const changes = all
@@ -98,4 +100,29 @@ const never = { games: 0, wins: 0, playerGames: 0 };
 
 function keysOf(a: object, b: object): string[] {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
+}
+
+/** The option that is taken against each of the others. */
+export function variedComparisons({ settings }: PlayResults, vary: string): PlayComparison[] {
+  const groups = new Map<string, Statistics[]>();
+  for (const one of settings) {
+    const key = settingKey({ ...one, choices: { ...one.choices, [vary]: '' } });
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.map((other) => comparePlay(first, other)),
+  );
+}
+
+export function pairedComparisons(was: PlayResults | undefined, now: PlayResults): PlayComparison[] {
+  return (was?.settings ?? []).flatMap((old) => {
+    // A choice that only one of them has does not keep them apart.
+    const common = (one: Statistics, other: Statistics) =>
+      settingKey({
+        ...one,
+        choices: Object.fromEntries(Object.entries(one.choices).filter(([id]) => id in other.choices)),
+      });
+    const own = now.settings.find((one) => common(one, old) === common(old, one));
+    return own === undefined ? [] : [comparePlay(old, own)];
+  });
 }

@@ -45,7 +45,7 @@ export function orderOf({ play, box, setting, seed }: PreparedPlay, game: number
 }
 
 /** Bots take turns at the seats. */
-function botAt({ bots }: Pick<PlaySetting, 'bots'>, seat: number, game: number): string {
+export function botAt({ bots }: Pick<PlaySetting, 'bots'>, seat: number, game: number): string {
   return bots[(seat + game) % bots.length] ?? 'random';
 }
 

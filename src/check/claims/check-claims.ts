@@ -4,42 +4,114 @@ import type { ClaimResult } from '../../game/findings.ts';
 import { allCards, type Entry, type Game, type LoadedClaim } from '../../game/game.ts';
 import type { Path } from '../../game/origin.ts';
 import { plainText } from '../../game/rich-text.ts';
+import type { Statistics } from '../../play/statistics.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { type ClaimView, type Computed, computeExpressions } from './compute-expressions.ts';
+import { isPlayClaim, judgePlay, type PlayClaim, resultsFor, settingFor, statisticsView } from './play-claims.ts';
 
 export async function checkClaims(game: Game): Promise<{ problems: Problem[]; claims: ClaimResult[] }> {
   // With part of the data, expressions would give wrong answers.
   if (game.claims.length === 0 || !game.isWhole) return { problems: [], claims: [] };
+  const plain = game.claims.filter((claim) => !isPlayClaim(claim));
   const computed = await computeExpressions(
     claimView(game),
-    game.claims.map((claim) => claim.compute),
+    plain.map((claim) => claim.compute),
   );
-  const all = game.claims.map((claim, i) => judge(game.id, claim, computed[i] ?? { outOfTime: true }));
+  const played = await checkPlayClaims(game);
+  const all = [...plain.map((claim, i) => judge(game.id, claim, computed[i] ?? { outOfTime: true })), ...played.judged];
   // Fields that types.ts computes are missing, so a claim that fails now may hold with them.
   const isSure = !game.unread.includes('types.ts');
   const judged = isSure ? all : all.filter(({ problems }) => problems.length === 0);
-  return { problems: judged.flatMap(({ problems }) => problems), claims: judged.map(({ result }) => result) };
+  const order = new Map(game.claims.map(({ id }, i) => [id, i]));
+  return {
+    problems: [...played.problems, ...judged.flatMap(({ problems }) => problems)],
+    claims: judged.map(({ result }) => result).sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
+  };
 }
 
-function judge(game: string, claim: LoadedClaim, computed: Computed): { problems: Problem[]; result: ClaimResult } {
-  const { id, section, says, expect, ruling, total } = claim;
+interface JudgedClaim {
+  readonly problems: readonly Problem[];
+  readonly result: ClaimResult;
+}
+
+/** Claims without results are left out, with a problem that says how to get them. */
+async function checkPlayClaims(game: Game): Promise<{ problems: Problem[]; judged: JudgedClaim[] }> {
+  const { results, problems: faults } = resultsFor(game);
+  const problems = [...faults];
+  if (results === undefined) return { problems, judged: [] };
+  const bySetting = new Map<Statistics, PlayClaim[]>();
+  for (const claim of game.claims.filter(isPlayClaim)) {
+    const found = settingFor(game, results, claim);
+    if ('code' in found) problems.push(found);
+    else bySetting.set(found, [...(bySetting.get(found) ?? []), claim]);
+  }
+  const judged: JudgedClaim[] = [];
+  for (const [setting, claims] of bySetting) {
+    const view = { ...claimView(game), ...statisticsView(game, setting) };
+    const computed = await computeExpressions(
+      view,
+      claims.map(({ compute }) => compute),
+    );
+    judged.push(...claims.map((claim, i) => judgePlayed(game.id, claim, computed[i] ?? { outOfTime: true })));
+  }
+  return { problems, judged };
+}
+
+function judgePlayed(game: string, claim: PlayClaim, computed: Computed): JudgedClaim {
+  const found = 'value' in computed && computed.value !== undefined ? judgePlay(computed.value, claim) : undefined;
+  const { actual, state } = found ?? { actual: undefined, state: 'fails' as const };
+  const result = resultOf(game, claim, { actual, state });
+  if (state === 'open') return { problems: [tooFew(claim, actual)], result };
+  if (found === undefined && 'value' in computed && computed.value !== undefined)
+    return { problems: [undecidable(claim)], result };
+  return { problems: claimProblems(claim, computed, result), result };
+}
+
+function tooFew({ origin, id: card, play: { games } }: PlayClaim, actual: unknown): Problem {
+  return problem('claims/too-few-games', {
+    at: origin.place(['play'], 'key'),
+    card,
+    message: `${games} games cannot decide it: they give ${shown(actual)}, and the limit lies between.`,
+    fix: 'Set `games` to four times as many to halve the interval, then play again.',
+  });
+}
+
+function undecidable({ origin, id: card }: PlayClaim): Problem {
+  return problem('claims/expression', {
+    at: origin.place(['compute']),
+    card,
+    message: 'The expression gives neither a number nor a share `{ count, of }` nor a mean of the games.',
+    fix: 'Name a part of the results, such as `pools.coin.enough`; docs/check.md lists them.',
+  });
+}
+
+function judge(game: string, claim: LoadedClaim, computed: Computed): JudgedClaim {
+  const { expect, ruling } = claim;
   const actual = 'value' in computed ? listWhereExpected(computed.value, expect) : undefined;
   const holds = actual !== undefined && sameValue(actual, expect);
   const ruled = !holds && ruling !== undefined && sameValue(actual, ruling.prints);
   const state = holds ? 'holds' : ruled ? 'ruled' : 'fails';
-  const result = {
+  const result = resultOf(game, claim, { actual, state });
+  return { problems: claimProblems(claim, computed, result), result };
+}
+
+function resultOf(
+  game: string,
+  { id, section, says, expect, ruling, total }: LoadedClaim,
+  { actual, state }: Pick<ClaimResult, 'actual' | 'state'>,
+): ClaimResult {
+  return {
     game,
     id,
     section: [section].flat().join(', '),
     says,
     expect,
     actual,
-    holds,
+    holds: state === 'holds',
     state,
     ...(ruling && { ruling }),
     ...(total && { total }),
-  } as const;
-  return { problems: claimProblems(claim, computed, result), result };
+  };
 }
 
 /** JSONata returns a list of one as the item itself. */

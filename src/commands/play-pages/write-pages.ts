@@ -1,14 +1,15 @@
 // Writes the pages of play: the report with its numbers as JSON, and a replay of every game that the report links.
-import { ruleView } from '../../check/check-rules.ts';
+import { join } from 'node:path';
+import { readFileSync } from '../../files/inputs.ts';
 import { Output } from '../../files/output/output.ts';
-import type { Bot, Play, PlayBox } from '../../game/define-play.ts';
-import type { Game } from '../../game/game.ts';
-import type { Project } from '../../game/project.ts';
-import { type GameOrder, randomBot } from '../../play/play-game.ts';
+import { loadProject } from '../../load/load-project.ts';
+import { botAt, orderOf, preparePlay } from '../../play/play-block.ts';
 import { namesIn, recordReplay } from '../../play/record-replay.ts';
+import { type PlayResults, readResults, settingKey, writeResults } from '../../play/results.ts';
 import type { PlaySetting, Statistics } from '../../play/statistics.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { bundlePage } from '../bundle-page.ts';
+import type { Playable } from '../play/playable.ts';
 import { type PageGame, pageGame, pagesFolder } from './page-game.ts';
 import { planReport } from './plan-report.ts';
 import { renderReplay } from './replay-page.tsx';
@@ -16,48 +17,114 @@ import { isUsual, type PlayReport, replayFile, type Shown, settingId, takenOptio
 import { renderReport } from './report-page.tsx';
 
 interface PagesInput {
-  readonly project: Project;
-  readonly game: Game;
-  readonly play: Play;
-  readonly seed: number;
-  readonly statistics: readonly Statistics[];
+  readonly playable: Playable;
+  readonly results: PlayResults;
   readonly problems: Problem[];
   readonly signal?: AbortSignal | undefined;
 }
 
+/** All settings that were played with this data and these rules. A run adds to them: comparisons and bots are often played apart. */
+const allResults = 'all-results.json';
+
 /** Returns the files, the report first. */
-export async function writePages(input: PagesInput): Promise<string[]> {
-  const { project, game, play, seed, statistics } = input;
-  const tables = new Map(statistics.filter((one) => isUsual(play, one)).map((one) => [settingId(one), one]));
-  const shown = pageGame(
-    project,
-    game,
-    statistics.flatMap((one) => boxOf(game, play, one).cardIds),
-  );
-  const report = planReport({ game: shown, play, seed, statistics });
+export async function writePages(root: string, input: PagesInput): Promise<string[]> {
+  const { playable, results } = input;
+  const { game, loaded } = playable;
+  const { play } = loaded;
+  const { seed } = results;
   const folder = pagesFolder(game.id);
+  const stored = [`${folder}/${allResults}`, ...(game.playResults ? [game.playResults.file] : [])];
+  const statistics = allSettings(
+    results,
+    stored.flatMap((file) => storedSettings(join(root, file), results)),
+  );
+  const shown = await shownGame(root, playable, statistics);
+  const report = planReport({ game: shown, play, seed, statistics });
   const script = await bundlePage(import.meta.url);
-  const made: [string, string][] = [
+  const tables = new Map(statistics.filter((one) => isUsual(play, one)).map((one) => [settingId(one), one]));
+  const replays = [...linkedGames(report)].flatMap(([id, numbers]) => {
+    const setting = tables.get(id);
+    return setting === undefined ? [] : numbers.map((number) => ({ setting, number }));
+  });
+  const files: [string, string][] = [
     [`${folder}/index.html`, renderReport(report, shown, script)],
     [`${folder}/report.json`, `${JSON.stringify(report, null, 1)}\n`],
+    [`${folder}/${allResults}`, writeResults({ ...results, settings: statistics })],
+    ...replays.map(({ setting, number }): [string, string] => [
+      `${folder}/${replayFile(seed, number, setting)}`,
+      replayPage(playable, { shown, setting, seed, number, script }),
+    ]),
   ];
-  for (const [setting, numbers] of linkedGames(report)) {
-    const one = tables.get(setting);
-    if (one === undefined) continue;
-    for (const number of numbers)
-      made.push([
-        `${folder}/${replayFile(seed, number, one)}`,
-        replayPage({ game, play, shown, setting: one, seed, number, script }),
-      ]);
-  }
-  const output = await Output.open({ root: project.root, folder, problems: input.problems, signal: input.signal });
+  return write(root, { folder, files, isWhole: true, ...input });
+}
+
+/** One game as a page, on request. */
+export async function writeReplay(
+  root: string,
+  { playable, setting, seed, number, problems }: Omit<PagesInput, 'results'> & ReplayName,
+): Promise<string[]> {
+  const folder = pagesFolder(playable.game.id);
+  const shown = await shownGame(root, playable, [setting]);
+  const script = await bundlePage(import.meta.url);
+  const page = replayPage(playable, { shown, setting, seed, number, script });
+  const files: [string, string][] = [[`${folder}/${replayFile(seed, number, setting)}`, page]];
+  return write(root, { folder, files, isWhole: false, problems });
+}
+
+interface Writing {
+  readonly folder: string;
+  readonly files: readonly (readonly [name: string, content: string])[];
+  /** Old pages go. */
+  readonly isWhole: boolean;
+  readonly problems: Problem[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function write(root: string, { folder, files, isWhole, problems, signal }: Writing): Promise<string[]> {
+  const output = await Output.open({ root, folder, problems, signal });
+  const names = files.map(([name]) => name);
   try {
-    for (const [file, content] of made) output?.write(file, content);
-    output?.sweep(folder, new Set(made.map(([file]) => file)));
-    return (await output?.commit()) ? made.map(([file]) => file) : [];
+    for (const [name, content] of files) output?.write(name, content);
+    if (isWhole) output?.sweep(folder, new Set(names));
+    return (await output?.commit()) ? names : [];
   } finally {
     output?.close();
   }
+}
+
+/** With the words of all languages, which play itself does not need. */
+async function shownGame(root: string, playable: Playable, settings: readonly PlaySetting[]): Promise<PageGame> {
+  const { game, loaded, source } = playable;
+  const project = await loadProject(root, { games: [game.id], templates: false });
+  const boxes = settings.map((setting) => preparePlay(loaded.play, source.view, setting, 1).box);
+  return pageGame(
+    project,
+    project.games[0] ?? game,
+    boxes.flatMap(({ cardIds }) => cardIds),
+  );
+}
+
+/** Nothing if there is no such file, or if it is of other data or rules. */
+function storedSettings(path: string, { game, engine, data, rules, seed }: PlayResults): readonly Statistics[] {
+  try {
+    const stored = readResults(readFileSync(path, 'utf8'));
+    if (!('settings' in stored)) return [];
+    const wanted = JSON.stringify([game, engine, data, rules, seed]);
+    const { game: id, engine: version, data: cards, rules: code, seed: chance } = stored;
+    return JSON.stringify([id, version, cards, code, chance]) === wanted ? stored.settings : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Of a setting that is there twice, the one with more games. */
+function allSettings({ settings }: PlayResults, stored: readonly Statistics[]): Statistics[] {
+  const all = new Map<string, Statistics>();
+  for (const one of [...settings, ...stored]) {
+    const known = all.get(settingKey(one));
+    if (known === undefined || known.games < one.games) all.set(settingKey(one), one);
+  }
+  return [...all.values()];
 }
 
 /** Games to replay, by setting. */
@@ -75,60 +142,32 @@ function linkedGames({ settings }: PlayReport): Map<string, readonly number[]> {
   );
 }
 
-interface ReplayInput {
-  readonly game: Game;
-  readonly play: Play;
-  readonly shown: PageGame;
+interface ReplayName {
   readonly setting: PlaySetting;
   readonly seed: number;
   readonly number: number;
-  readonly script: string;
 }
 
-function replayPage({ game, play, shown, setting, seed, number, script }: ReplayInput): string {
-  const box = boxOf(game, play, setting);
-  const bots = Array.from(
-    { length: setting.players },
-    (_, seat) => setting.bots[(seat + number) % setting.bots.length] ?? 'random',
-  );
-  const cards = box.cardIds.map((id) => shown.card(id));
+function replayPage(
+  { loaded: { play }, source }: Playable,
+  { shown, setting, seed, number, script }: ReplayName & { readonly shown: PageGame; readonly script: string },
+): string {
+  const order = orderOf(preparePlay(play, source.view, setting, seed), number);
+  const cards = order.box.cardIds.map((id) => shown.card(id));
   const names = shown.languages.map((language, i) =>
     namesIn(
       language,
       cards.map((card) => card?.name[i] ?? ''),
     ),
   );
-  const order: GameOrder = {
-    play,
-    box,
-    players: setting.players,
-    choices: setting.choices,
-    seed,
-    game: number,
-    seats: bots.map((bot) => ({ bot: botOf(play, bot) })),
-  };
   const other = Object.entries(setting.choices).filter(([id, option]) => takenOption(play, id) !== option);
   return renderReplay(
     {
-      game: shown,
-      play,
-      cards,
+      ...{ game: shown, play, cards, seed, number },
       replay: recordReplay(order, names),
-      seed,
-      number,
-      bots,
+      bots: order.seats.map((_, seat) => botAt(setting, seat, number)),
       choices: Object.fromEntries(other),
     },
     script,
   );
-}
-
-function boxOf(game: Game, play: Play, { players, choices }: PlaySetting): PlayBox {
-  const view = ruleView(game, (entry) => entry.fields);
-  return play.prepare(view, { players, choice: (id) => choices[id] ?? '' });
-}
-
-function botOf(play: Play, name: string): Bot<unknown> {
-  const bots = play.bots ?? {};
-  return Object.hasOwn(bots, name) ? (bots[name] ?? randomBot) : randomBot;
 }

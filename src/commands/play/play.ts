@@ -1,11 +1,12 @@
 // Plays games of a project by their play.ts, and keeps the results.
 import { availableParallelism } from 'node:os';
 import { relative, resolve } from 'node:path';
+import { resultsFile } from '../../check/claims/play-claims.ts';
 import { Cache, cacheFolder, sha256 } from '../../files/cache.ts';
 import { writeWhole } from '../../files/disk.ts';
 import { toolStamp } from '../../files/tool.ts';
 import { findGames } from '../../load/find-games.ts';
-import { comparePlay, type PlayComparison } from '../../play/compare-play.ts';
+import { type PlayComparison, pairedComparisons, variedComparisons } from '../../play/compare-play.ts';
 import { preparePlay } from '../../play/play-block.ts';
 import { PlayThreads } from '../../play/play-threads.ts';
 import { type PlayResults, settingKey, shardOf, writeResults } from '../../play/results.ts';
@@ -24,8 +25,18 @@ import {
   seedRange,
   shardRange,
 } from '../options.ts';
+import { refreshStartPage } from '../start/start-page.ts';
 import { pause, type WorkOptions } from '../work.ts';
-import { choiceNamed, faultProblem, loadPlayable, type Playable, type SettingOptions, settingsOf } from './playable.ts';
+import {
+  choiceNamed,
+  claimedGames,
+  faultProblem,
+  loadPlayable,
+  type Playable,
+  type SettingOptions,
+  settingsOf,
+  type WantedGames,
+} from './playable.ts';
 
 export type { PlayResults, Statistics };
 
@@ -38,6 +49,10 @@ export interface PlayOptions extends SettingOptions, JobOptions, WorkOptions {
   readonly seed?: number;
   /** Play only one part of the games: the second of eight. */
   readonly shard?: { readonly index: number; readonly of: number };
+  /** Play what the claims of play ask for, and store the results beside the data, where `check` reads them. */
+  readonly claims?: boolean;
+  /** False: write no pages. */
+  readonly pages?: boolean;
   /** A choice of play.ts: play all of its options, and compare them. */
   readonly vary?: string | undefined;
   /** A git revision, or the folder of a project: play its rules and cards, too, and compare. */
@@ -58,6 +73,8 @@ const names: Readonly<Record<keyof PlayOptions, true>> = {
   choices: true,
   seed: true,
   shard: true,
+  claims: true,
+  pages: true,
   vary: true,
   since: true,
   out: true,
@@ -75,6 +92,8 @@ export interface Played {
   readonly comparisons: readonly PlayComparison[];
   /** The files with the results. */
   readonly files: readonly string[];
+  /** The report of each game. */
+  readonly pages: readonly string[];
   readonly problems: readonly Problem[];
   /** The lines that problems point to, by `file:line`. */
   readonly lines: Lines;
@@ -94,7 +113,7 @@ export async function play(root: string, options: PlayOptions = {}): Promise<Pla
   requirePlayNumbers(options);
   if (options.out !== undefined && options.games?.length !== 1)
     throw new UsageError('`out` is the file of one game: name the game.');
-  const [results, files, problems]: [PlayResults[], string[], Problem[]] = [[], [], []];
+  const [results, files, pages, problems]: [PlayResults[], string[], string[], Problem[]] = [[], [], [], []];
   const comparisons: PlayComparison[] = [];
   const texts = new Map<string, string>();
   const threads = new PlayThreads(threadFile, options.jobs ?? availableParallelism());
@@ -108,13 +127,19 @@ export async function play(root: string, options: PlayOptions = {}): Promise<Pla
         if (loaded.problems.length === 0 && options.games !== undefined) throw noPlay(id);
         continue;
       }
-      const own = await playGames(root, loaded.playable, { ...options, threads });
+      const wanted = wantedGames(loaded.playable, options);
+      if (wanted.length === 0) {
+        if (options.games !== undefined) throw noClaims(id);
+        continue;
+      }
+      const own = await playGames(root, loaded.playable, { ...options, threads, wanted });
       if ('problem' in own) {
         problems.push(own.problem);
         continue;
       }
       results.push(own.results);
       files.push(...writtenFile(root, own.results, { options, problems }));
+      pages.push(...(await writtenPages(root, own.results, { playable: loaded.playable, options, problems })));
       if (options.vary !== undefined) comparisons.push(...variedComparisons(own.results, options.vary));
       if (options.since === undefined) continue;
       const old = await playOld(root, loaded.playable, { ...options, since: options.since, threads });
@@ -125,7 +150,24 @@ export async function play(root: string, options: PlayOptions = {}): Promise<Pla
     await threads.end();
   }
   if (results.length === 0 && problems.length === 0) throw noPlay();
-  return { results, comparisons, files, problems: sortProblems(problems), lines: linesOf(problems, texts) };
+  if (pages.length > 0) problems.push(...(await refreshStartPage(root, options)).problems);
+  return { results, comparisons, files, pages, problems: sortProblems(problems), lines: linesOf(problems, texts) };
+}
+
+/** Of whole runs only: a shard is a part. */
+async function writtenPages(
+  root: string,
+  results: PlayResults,
+  { playable, options, problems }: { playable: Playable; options: PlayOptions; problems: Problem[] },
+): Promise<string[]> {
+  if (options.pages === false || options.shard !== undefined || results.settings.length === 0) return [];
+  const { writePages } = await import('../play-pages/write-pages.ts');
+  const [report] = await writePages(root, { playable, results, problems, signal: options.signal });
+  return report === undefined ? [] : [report];
+}
+
+function noClaims(id: string): UsageError {
+  return new UsageError(`data/${id}/claims.yaml has no claims of play. docs/check.md shows how to write one.`);
 }
 
 function noPlay(id?: string): UsageError {
@@ -145,6 +187,7 @@ function requirePlayNumbers({ gameCount, seed, shard }: PlayOptions): void {
 
 interface Playing extends PlayOptions {
   readonly threads: PlayThreads;
+  readonly wanted: readonly WantedGames[];
 }
 
 /** Plays all settings of a game. */
@@ -153,15 +196,15 @@ async function playGames(
   playable: Playable,
   options: Playing,
 ): Promise<{ readonly results: PlayResults } | { readonly problem: Problem }> {
-  const { gameCount = 1_000, seed = 1, shard = { index: 1, of: 1 }, threads, onProgress } = options;
+  const { seed = 1, shard = { index: 1, of: 1 }, threads, wanted, onProgress } = options;
   const { key, source, game } = playable;
   const cache = new Cache(options.cache === false ? undefined : cacheFolder(root));
-  const all = variedSettings(playable, options);
-  const block = shardOf(gameCount, shard);
-  const progress = { stage: 'play', game: game.id, total: all.length * (block.to - block.from) } as const;
+  const all = wanted.map(({ setting, games }) => ({ setting, block: shardOf(games, shard) }));
+  const total = all.reduce((sum, { block: { from, to } }) => sum + to - from, 0);
+  const progress = { stage: 'play', game: game.id, total } as const;
   let done = 0;
   const settings: Statistics[] = [];
-  for (const setting of all) {
+  for (const { setting, block } of all) {
     const played = await threads.play({
       ...block,
       message: { ...source, setting, seed },
@@ -181,6 +224,12 @@ async function playGames(
   return { results: { ...key, seed, settings } };
 }
 
+function wantedGames(playable: Playable, options: PlayOptions): WantedGames[] {
+  if (options.claims === true) return claimedGames(playable);
+  const { gameCount: games = 1_000 } = options;
+  return variedSettings(playable, options).map((setting) => ({ setting, games }));
+}
+
 /** One setting for each option of the varied choice. */
 function variedSettings(playable: Playable, options: PlayOptions): PlaySetting[] {
   const settings = settingsOf(playable, options);
@@ -192,36 +241,11 @@ function variedSettings(playable: Playable, options: PlayOptions): PlaySetting[]
   );
 }
 
-/** The option that is taken against each of the others. */
-function variedComparisons({ settings }: PlayResults, vary: string): PlayComparison[] {
-  const groups = new Map<string, Statistics[]>();
-  for (const one of settings) {
-    const key = settingKey({ ...one, choices: { ...one.choices, [vary]: '' } });
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return [...groups.values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : others.map((other) => comparePlay(first, other)),
-  );
-}
-
-function pairedComparisons(was: PlayResults | undefined, now: PlayResults): PlayComparison[] {
-  return (was?.settings ?? []).flatMap((old) => {
-    // A choice that only one of them has does not keep them apart.
-    const common = (one: Statistics, other: Statistics) =>
-      settingKey({
-        ...one,
-        choices: Object.fromEntries(Object.entries(one.choices).filter(([id]) => id in other.choices)),
-      });
-    const own = now.settings.find((one) => common(one, old) === common(old, one));
-    return own === undefined ? [] : [comparePlay(old, own)];
-  });
-}
-
 /** Plays an old edition with the same seeds, as far as it has the same bots and choices. */
 async function playOld(
   root: string,
   { game: { id } }: Playable,
-  options: Playing & { readonly since: string },
+  options: Omit<Playing, 'wanted'> & { readonly since: string },
 ): Promise<{ readonly results?: PlayResults; readonly problems: readonly Problem[] }> {
   const { was } = resolveBoth(root, { from: options.since, to: undefined });
   if (was.type === 'manifests')
@@ -238,7 +262,8 @@ async function playOld(
     if (playable === undefined) return { problems: named };
     const { choices } = playable.loaded.play;
     const known = Object.entries(options.choices ?? {}).filter(([choice]) => Object.hasOwn(choices, choice));
-    const old = await playGames(root, playable, { ...options, choices: Object.fromEntries(known), vary: undefined });
+    const same = { ...options, choices: Object.fromEntries(known), vary: undefined };
+    const old = await playGames(root, playable, { ...same, wanted: wantedGames(playable, same) });
     if ('results' in old) return { results: old.results, problems: [] };
     return { problems: [{ ...old.problem, at: { ...old.problem.at, file: `${was.name}:${old.problem.at.file}` } }] };
   } finally {
@@ -249,8 +274,9 @@ async function playOld(
 function writtenFile(
   root: string,
   results: PlayResults,
-  { options: { out, shard }, problems }: { readonly options: PlayOptions; readonly problems: Problem[] },
+  { options: { out: given, shard, claims }, problems }: { readonly options: PlayOptions; readonly problems: Problem[] },
 ): string[] {
+  const out = given ?? (claims === true && shard === undefined ? `data/${results.game}/${resultsFile}` : undefined);
   const name = shard === undefined ? 'results' : `shard-${shard.index}-of-${shard.of}`;
   const file = out === undefined ? `out/${results.game}/play/${name}.json` : relative(root, resolve(root, out));
   const before = problems.length;

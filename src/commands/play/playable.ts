@@ -1,12 +1,11 @@
 // A game that can be played: its data as play.ts sees them, and the settings that a call asks for.
-import { ruleView } from '../../check/check-rules.ts';
+import { playView } from '../../check/check-rules.ts';
 import { checkTypes, fileProblems } from '../../check/check-types.ts';
-import type { RuleView } from '../../game/define-game.ts';
 import type { LoadedPlay } from '../../game/define-play.ts';
-import type { Entry, Game } from '../../game/game.ts';
+import type { Game } from '../../game/game.ts';
 import { loadProject } from '../../load/load-project.ts';
 import { botNames, type PlaySource, rolloutsOf } from '../../play/play-block.ts';
-import { keyOf, type PlayKey } from '../../play/results.ts';
+import { keyOf, type PlayKey, settingKey } from '../../play/results.ts';
 import type { GameFault } from '../../play/serve-play.ts';
 import type { PlaySetting } from '../../play/statistics.ts';
 import { bundleName, stackPlace } from '../../problems/game-code.ts';
@@ -51,7 +50,7 @@ export async function loadPlayable(root: string, id: string, options: LoadPlayOp
   );
   const problems = code ? errors : [...errors, notRun(id)];
   if (problems.length > 0 || game.play === undefined) return { problems, texts: project.texts };
-  const view = viewOf(game);
+  const view = playView(game);
   const source = { code: game.play.code, file: game.play.file, view };
   return { playable: { game, loaded: game.play, source, key: keyOf(id, source) }, problems, texts: project.texts };
 }
@@ -62,32 +61,6 @@ function notRun(id: string): Problem {
     message: 'play.ts has the rules of the game, and it was not run, so nothing is played.',
     fix: 'Read the code. If you trust it, run the command without `--no-code`.',
   });
-}
-
-/** What play.ts sees: what rules see, without words. So a typing mistake in a text can be mended, and results still count. */
-function viewOf(game: Game): RuleView {
-  return ruleView(game, withoutWords);
-}
-
-const words = ['name', 'en', 'note'];
-
-function withoutWords({ fields, texts }: Entry): object {
-  const copy = plainCopy(fields) as Record<string, unknown>;
-  for (const name of words) if (typeof copy[name] === 'string') copy[name] = '';
-  for (const { path } of texts) {
-    const holder = path.slice(0, -1).reduce((value: unknown, step) => Object(value)[step] as unknown, copy);
-    if (typeof holder === 'object' && holder !== null) Reflect.set(holder, path.at(-1) ?? '', '');
-  }
-  return copy;
-}
-
-/** Threads get a copy. What a schema of the game adds to plain data (functions, classes) is lost. */
-function plainCopy(fields: Entry['fields']): unknown {
-  try {
-    return structuredClone(fields);
-  } catch {
-    return JSON.parse(JSON.stringify(fields));
-  }
 }
 
 export interface SettingOptions {
@@ -117,6 +90,26 @@ export function settingsOf({ game, loaded: { play } }: Playable, options: Settin
     choices[id] = option;
   }
   return [...new Set(players)].sort((a, b) => a - b).map((count) => ({ players: count, bots: [...bots], choices }));
+}
+
+/** What is played, and how often. */
+export interface WantedGames {
+  readonly setting: PlaySetting;
+  readonly games: number;
+}
+
+/** The games that claims of play ask for, each setting once. */
+export function claimedGames(playable: Playable): WantedGames[] {
+  const wanted = new Map<string, WantedGames>();
+  for (const { play } of playable.game.claims) {
+    if (play === undefined) continue;
+    const { players, bots, games, set } = play;
+    for (const setting of settingsOf(playable, { players: [players], bots: bots.split(','), choices: set })) {
+      const key = settingKey(setting);
+      wanted.set(key, { setting, games: Math.max(games, wanted.get(key)?.games ?? 0) });
+    }
+  }
+  return [...wanted.values()];
 }
 
 export function choiceNamed(game: string, { choices }: LoadedPlay['play'], id: string) {

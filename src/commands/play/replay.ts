@@ -10,6 +10,7 @@ import { isTimeout, runCode, stackOf } from '../../problems/game-code.ts';
 import { type Lines, linesOf } from '../../problems/places.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
 import { gameRange, requireArguments, requireGames, requireNumber, seedRange } from '../options.ts';
+import { writeReplay } from '../play-pages/write-pages.ts';
 import { faultProblem, loadPlayable, type Playable, type SettingOptions, settingsOf } from './playable.ts';
 
 export interface ReplayOptions extends SettingOptions {
@@ -17,6 +18,8 @@ export interface ReplayOptions extends SettingOptions {
   readonly seed: number;
   /** Number of the game, from 0. */
   readonly number: number;
+  /** True: write it as a page, too. */
+  readonly html?: boolean;
   /** False: run no code of the project; nothing can be played then. */
   readonly code?: boolean;
 }
@@ -28,12 +31,15 @@ const names: Readonly<Record<keyof ReplayOptions, true>> = {
   players: true,
   bots: true,
   choices: true,
+  html: true,
   code: true,
 };
 
 export interface Replayed {
   /** The game as text. */
   readonly lines: readonly string[];
+  /** The game as a page, on request. */
+  readonly page?: string;
   /** Why it could not be played to its end. */
   readonly problems: readonly Problem[];
   /** The lines that problems point to, by `file:line`. */
@@ -54,13 +60,19 @@ export async function replay(root: string, options: ReplayOptions): Promise<Repl
   const { game, loaded } = playable;
   const { order, replayed } = replayGame(playable, setting, { seed: options.seed, game: options.number });
   const faults = replayed.fault ? [faultOf(playable, replayed, { setting, ...options })] : [];
+  const writing: Problem[] = [];
+  const [page] =
+    options.html === true && order !== undefined
+      ? await writeReplay(root, { playable, setting, seed: options.seed, number: options.number, problems: writing })
+      : [];
   const own = namesOf(game, order?.box.cardIds ?? []);
   const head = [
     `${game.info.value.title} · ${options.seed}:${options.number} · ${setting.bots.join(', ')} (${setting.players})`,
   ];
   return {
     lines: [...head, ...told(loaded.play, replayed, { names: own, language: game.language })],
-    problems: faults,
+    ...(page !== undefined && { page }),
+    problems: [...faults, ...writing],
     sources: linesOf(faults, texts),
   };
 }
