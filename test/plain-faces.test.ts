@@ -21,7 +21,6 @@ const files: Record<string, string> = {
     edition: '1',
     languages: { en: { origin: 'house' } },
     decks: ['poker', 'tokens', 'hexes', 'boards'],
-    allow: [],
   }),
   // Never run; without it the kinds below would be unknown.
   'data/trial/types.ts': 'throw new Error();',
