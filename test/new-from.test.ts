@@ -43,7 +43,7 @@ const spells = `Name,Qty,Type,Mana Cost,Text,Flavor Text,Tags,(artist)
 Fire Ball,3,Spell,2,<b>Deal 3</b> damage.<br>Then draw.,It burns.,fire; damage,me
 Ice Lance,x2,Spell,+1,Freeze *one* enemy.,,frost; control,me
 Imp,a few,Unit,1,#REF!,,fire; small,me,lost
-Goblin,4,Unit,-,,"Small, green & angry.",fire,me
+Goblin,4,Unit,-,<b> </b>,"Small, green & angry.",fire,me
 ,1,,,no name,,,
 Wall,0,Unit,2,,,,
 Dragon,1,Unit,7,Pay {{3}} [gold] or lose [gold] [now].,,fire; flying,

@@ -20,7 +20,10 @@ const jsonPrefix = 'json:';
 /** The first reading that the schema accepts. If it accepts none, the closest one, so that the schema's complaint makes sense. */
 export function valueOfCell(cell: CellValue, schema: z.ZodType | undefined, words: ValueWords = new Map()): unknown {
   if (typeof cell === 'string' && cell.startsWith(jsonPrefix)) return parsedJson(cell.slice(jsonPrefix.length));
-  const readings = readingsOf(typeof cell === 'string' && isText(schema) ? withMarks(cell) : cell, words);
+  const clean = typeof cell === 'string' && isText(schema) ? withMarks(cell) : cell;
+  // An empty cell, or tags around nothing.
+  if (clean === '') return undefined;
+  const readings = readingsOf(clean, words);
   if (schema === undefined) return readings[0];
   let nearest: unknown;
   if (typeof cell === 'string') readings.push(...looseReadings(cell, schema));

@@ -39,11 +39,58 @@ export async function baseProject(): Promise<Map<string, Buffer>> {
       'Sheet1',
     ),
   );
+  for (const [name, bytes] of Object.entries(strangersTable())) files.set(name, bytes);
   for (const [name, bytes] of Object.entries(await pictures())) files.set(`data/lamps/art/${name}`, bytes);
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 type Cell = string | number;
+
+/** What `new --from` makes a game of, in every kind of file: languages, tokens, markup, lists, a row without a name. */
+function strangersTable(): Record<string, Buffer> {
+  const [head = [], ...rows] = stranger;
+  const cards = rows.map((row) => Object.fromEntries(head.map((key, i) => [key, row[i] ?? ''])));
+  const csv = stranger.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n');
+  const texts = {
+    'from.csv': `${csv}\n`,
+    'from.json': JSON.stringify({ cards }, null, 1),
+    'from.jsonl': cards.map((card) => `${JSON.stringify(card)}\n`).join(''),
+    'from.yaml': cards.map((card) => `- ${JSON.stringify(card)}\n`).join(''),
+    'from.fods': openSheet('office:document'),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)])),
+    'from.xlsx': workbook(stranger.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : escaped(cell))))),
+    'from.ods': zip(openParts()),
+  };
+}
+
+const stranger: readonly (readonly Cell[])[] = [
+  ['Name', 'name_fr', 'Qty', 'Type', 'Cost', 'Tags', 'Text', '(artist)'],
+  ['Fox', 'Renard', 2, 'Beast', 1, 'fast; red', '<b>Run</b> away.<br>Pay [gold].', 'me'],
+  ['Hare', 'Lièvre', 1, 'Beast', 2, 'fast; grey', 'Hide *now*. Pay [gold].', 'me'],
+  ['', '', '', '', '', '', 'a note', ''],
+  ['Oak', 'Chêne', 3, 'Plant', 4, 'slow; green', 'Stand &amp; wait %n for 2 turns.', 'me'],
+  ['Fern', 'Fougère', 1, 'Plant', '-', 'green; small', '', ''],
+];
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function openSheet(root: string): string {
+  const cell = (value: Cell) =>
+    typeof value === 'number'
+      ? `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell>`
+      : `<table:table-cell office:value-type="string"><text:p>${escaped(value)}</text:p></table:table-cell>`;
+  const rows = stranger.map((row) => `<table:table-row>${row.map(cell).join('')}</table:table-row>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}><office:body><office:spreadsheet><table:table table:name="Cards">${rows.join('\n')}</table:table></office:spreadsheet></office:body></${root}>`;
+}
+
+export function openParts(): [string, Buffer][] {
+  return [
+    ['mimetype', Buffer.from('application/vnd.oasis.opendocument.spreadsheet')],
+    ['content.xml', Buffer.from(openSheet('office:document-content'))],
+  ];
+}
 
 const gems: readonly (readonly Cell[])[] = [
   ['id', 'name', 'en', 'copies', 'worth', 'text'],

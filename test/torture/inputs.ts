@@ -131,18 +131,21 @@ async function runOnce(
 /** What one card may take, because it is laid out; 7,879 cards took 3.6 ms each. */
 const cardMs = 5;
 
-function limitsFor({ names, changes }: Case): Limits {
+function limitsFor({ names, changes, command }: Case): Limits {
   // Code that never ends is stopped after five seconds, once for each time that it is called.
-  const isSlow = names.includes('code/endless') || sizeOf(changes) > largestBytes;
+  const isEndless = names.includes('code/endless') || sizeOf(changes) > largestBytes;
+  // Each of 2,000 sheets becomes a deck.
+  const isSlow = isEndless || (command === 'new' && names.includes('xlsx/manySheets'));
   return { cpuMs: isSlow ? 60_000 : 5_000 + cardMs * rowsIn(changes), memoryMb: 1024 };
 }
 
 /** Each line of a deck may be a card. */
 function rowsIn(changes: Changes): number {
   const decks = [...changes].flatMap(([path, entry]) =>
-    /\.csv$|\/decks\//.test(path) && Buffer.isBuffer(entry) ? [entry] : [],
+    /\.csv$|^from\.|\/decks\//.test(path) && Buffer.isBuffer(entry) ? [entry] : [],
   );
-  return decks.reduce((rows, bytes) => rows + bytes.filter((byte) => byte === 0x0a).length, 0);
+  // A line, or an object of JSON.
+  return decks.reduce((rows, bytes) => rows + bytes.filter((byte) => byte === 0x0a || byte === 0x7b).length, 0);
 }
 
 function faultsOf({ base }: Lane, { expects, game, names }: Case, outcome: Outcome): Fault[] {

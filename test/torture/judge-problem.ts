@@ -24,7 +24,7 @@ function withoutQuotes(message: string): string {
   return message.replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, '…');
 }
 
-const binary = /\.(xlsx|png|jpe?g|webp|tiff?|gif|avif|ttf|otf|woff2?)$/i;
+const binary = /\.(xlsx|ods|png|jpe?g|webp|tiff?|gif|avif|ttf|otf|woff2?)$/i;
 
 export function placeFault(root: string, { at, code }: Problem): Fault[] {
   const { file, line, col } = at;

@@ -17,7 +17,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     /** Some of the parts, with commas between. */
-    only: { type: 'string', default: 'inputs,kills,edits,doubles,concurrent,requests,saves' },
+    only: { type: 'string', default: 'inputs,tables,kills,edits,doubles,concurrent,requests,saves' },
     /** The seed of one input, which is run alone. */
     case: { type: 'string' },
     /** No more of each than that, however many minutes are left. */
@@ -29,6 +29,10 @@ const { values } = parseArgs({
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'cardwright-torture-')));
 const report = new Report(folder, (line) => console.log(line));
 const material: Material = { files: await baseProject(), oddPictures: await oddPictures() };
+const tables: Material = {
+  ...material,
+  targets: [...material.files.keys()].filter((path) => path.startsWith('from.')),
+};
 const options = { material, files: material.files, folder, report };
 const [seed, lanes] = [Number(values.seed), Number(values.lanes)];
 const most = values.most === undefined ? {} : { most: Number(values.most) };
@@ -43,6 +47,7 @@ interface Turn {
 /** Each with its share of the time. */
 const parts: Readonly<Record<string, { share: number; run: (turn: Turn) => Promise<void> }>> = {
   inputs: { share: 12, run: (turn) => runInputs(options, turn) },
+  tables: { share: 2, run: (turn) => runInputs({ ...options, material: tables }, turn) },
   kills: { share: 3, run: (turn) => runKills(options, turn) },
   edits: { share: 1, run: (turn) => runEditKills(options, turn) },
   doubles: { share: 1, run: (turn) => runDoubleKills(options, turn) },
@@ -66,7 +71,7 @@ async function campaign(names: readonly string[]): Promise<void> {
 }
 
 if (values.case === undefined) await campaign(values.only.split(','));
-else await runInput(options, Number(values.case));
+else await runInput(values.only === 'tables' ? { ...options, material: tables } : options, Number(values.case));
 
 console.log(report.summary());
 // What failed lies there, to be looked at.

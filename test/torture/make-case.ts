@@ -7,6 +7,7 @@ import { mutateBytes } from './mutate-bytes.ts';
 import { mutateCode } from './mutate-code.ts';
 import { mutateFont } from './mutate-font.ts';
 import { mutateDrawing, mutatePicture } from './mutate-picture.ts';
+import { mutateFods, mutateJson, mutateOds } from './mutate-records.ts';
 import { mutateCsv, mutateXlsx } from './mutate-table.ts';
 import { mutateText } from './mutate-text.ts';
 import { type Changes, mutateTree } from './mutate-tree.ts';
@@ -19,6 +20,7 @@ export type Command =
   | 'build'
   | 'proof'
   | 'import'
+  | 'new'
   | 'translate'
   | 'schema'
   | 'diff';
@@ -32,13 +34,15 @@ export interface Case {
   readonly names: readonly string[];
   /** What must come out: a problem as grave as this at least, or the same as from the base. */
   readonly expects?: 'error' | 'warning' | 'same';
-  /** Formats, for `build`. */
+  /** Formats, for `build`; the table, for `new`. */
   readonly only: readonly string[];
 }
 
 export interface Material {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly oddPictures: ReadonlyMap<string, Buffer>;
+  /** Damage these files only. Default: any. */
+  readonly targets?: readonly string[];
 }
 
 const formats = [
@@ -59,7 +63,7 @@ const formats = [
 
 export function makeCase(seed: number, material: Material): Case {
   const chance = new Chance(seed);
-  const way = chance.next();
+  const way = material.targets ? 1 : chance.next();
   const only = [pick(chance, formats)];
   if (way < 0.25) {
     const { name, changes, least } = makeMistake(material.files, chance);
@@ -81,13 +85,15 @@ export function makeCase(seed: number, material: Material): Case {
   const names: string[] = [];
   for (let left = 1 + (chance.next() < 0.25 ? 1 + chance.below(3) : 0); left > 0; left--)
     names.push(mutate(changes, chance, material));
+  const table = [...changes.keys()].find((path) => path.startsWith('from.'));
+  if (table !== undefined) return { seed, game: 'made', command: 'new', changes, names, only: [table] };
   return { seed, game: gameOf(changes), command: commandFor(changes, chance), changes, names, only };
 }
 
 /** One more change, on top of those before. */
-function mutate(changes: Changes, chance: Chance, { files, oddPictures }: Material): string {
-  const paths = [...files.keys()];
-  if (chance.next() < 0.08) {
+function mutate(changes: Changes, chance: Chance, { files, oddPictures, targets }: Material): string {
+  const paths = targets ?? [...files.keys()];
+  if (targets === undefined && chance.next() < 0.08) {
     const tree = mutateTree(paths, chance);
     for (const [path, entry] of tree.changes) changes.set(path, entry);
     return tree.name;
@@ -109,11 +115,14 @@ function mutateFile(
   if (/\.(png|jpg|webp|tiff|gif)$/.test(path)) return mutatePicture(bytes, chance, odd);
   if (/\.(ttf|woff)$/.test(path)) return mutateFont(bytes, chance);
   if (path.endsWith('.xlsx')) return mutateXlsx(bytes, chance);
+  if (path.endsWith('.ods')) return mutateOds(bytes, chance);
   const way = chance.next();
   if (way < 0.15) return mutateBytes(bytes, chance);
   if (way < 0.35) return mutateText(bytes, chance);
   if (path.endsWith('.yaml')) return mutateYaml(bytes, chance);
   if (path.endsWith('.csv')) return mutateCsv(bytes, chance);
+  if (/\.jsonl?$/.test(path)) return mutateJson(bytes, chance);
+  if (path.endsWith('.fods')) return mutateFods(bytes, chance);
   if (path.endsWith('.svg')) return mutateDrawing(bytes, chance);
   if (/\.tsx?$/.test(path)) return mutateCode(path, bytes, chance);
   return mutateText(bytes, chance);

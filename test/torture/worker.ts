@@ -1,6 +1,6 @@
 // A process that runs one input after another through the functions that the commands call, and says how each went.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { showText } from '../../src/cli/show/show-problem.ts';
 import type { Findings } from '../../src/game/findings.ts';
@@ -20,6 +20,7 @@ interface Result {
   readonly problems: readonly Problem[];
   readonly lines?: Lines;
   readonly findings?: Findings;
+  readonly fault?: Fault;
 }
 
 process.on('message', async (job: Job) => {
@@ -79,6 +80,8 @@ async function obey({ root, game, command, only }: Job): Promise<Result> {
       const bytes = given(root, file);
       return cardwright.importDeck(root, { game: 'lamps', deck: 'lanterns', file, bytes });
     }
+    case 'new':
+      return startFrom(root, only[0] ?? '');
     case 'translate':
       return cardwright.translate(root, { games });
     case 'schema':
@@ -86,6 +89,25 @@ async function obey({ root, game, command, only }: Job): Promise<Result> {
     case 'diff': {
       return cardwright.diff(root, { from: '.', to: '.', games });
     }
+  }
+}
+
+/** Makes a game of a table, or refuses it. A game whose cards were copied has no errors but those of a layout that is too full. */
+async function startFrom(root: string, file: string): Promise<Result> {
+  const asSource = given(root, file).length % 2 === 1;
+  const own = ['data/made', 'templates/made', 'tsconfig.json', '.gitignore'];
+  try {
+    const made = await cardwright.newGame(root, { id: 'made', from: [file], asSource });
+    if (made.problems.length > 0) return made;
+    const checked = found(await cardwright.check(root, { games: ['made'] }));
+    const wrong = checked.problems.find(
+      ({ severity, code }) => severity === 'error' && !/^(layout|language|template|picture)\//.test(code),
+    );
+    if (wrong === undefined || asSource) return checked;
+    const detail = `${wrong.at.file}:${wrong.at.line} ${wrong.message}`;
+    return { ...checked, fault: { rule: `a new game with errors: ${wrong.code}`, detail } };
+  } finally {
+    for (const path of own) rmSync(join(root, path), { recursive: true, force: true });
   }
 }
 
@@ -104,8 +126,8 @@ function found({ lines, findings }: { lines: Lines; findings: Findings }): Resul
   return { lines, findings, problems: findings.problems };
 }
 
-function judge({ root }: Job, { problems, lines, findings }: Result): Fault[] {
-  const faults: Fault[] = [];
+function judge({ root }: Job, { problems, lines, findings, fault }: Result): Fault[] {
+  const faults: Fault[] = fault ? [fault] : [];
   // Of ten thousand like ones, a thousand are enough.
   for (const one of problems.slice(0, 1000)) faults.push(...wordFault(one), ...placeFault(root, one));
   if (lines && findings) {

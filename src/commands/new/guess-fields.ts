@@ -71,8 +71,13 @@ function typed(
   read: (cell: Cell) => unknown,
   isBlank: (cell: Cell | undefined) => boolean,
 ): GuessedField {
-  const values = column.map((cell) => (cell === undefined || isBlank(cell) ? undefined : read(cell)));
+  const values = column.map((cell) => (cell === undefined || isBlank(cell) ? undefined : filled(read(cell))));
   return { type: { ...type, ...(values.includes(undefined) && { optional: true }) }, values };
+}
+
+/** `<b></b>` is no text, and `;` no list. */
+function filled(value: unknown): unknown {
+  return value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
 function words({ value, data }: Cell): string {
