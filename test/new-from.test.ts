@@ -164,6 +164,13 @@ describe('new --from', () => {
     expect(other).toEqual({ cards: { a: { name: '狼来了' }, b: { name: '鹿也来了' } } });
   });
 
+  it('passes over a translation that has no original, and tells it', async () => {
+    put('cards.csv', 'name,text,text:de\nFox,Run away.,Lauf weg.\nHare,,Versteck dich.\n');
+    const { guesses } = await made('cards.csv');
+    expect(yaml('text/de.yaml').cards).toEqual({ fox: { text: 'Lauf weg.' } });
+    expect(guesses).toContain('hare: text in de has no original and is passed over.');
+  });
+
   it('makes decks and cards of several files that have the same names', async () => {
     put('one/cards.csv', 'name,cost\nFox,1\n');
     put('two/cards.csv', 'name,cost\nFox,2\n');

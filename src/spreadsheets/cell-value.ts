@@ -22,7 +22,7 @@ export function valueOfCell(cell: CellValue, schema: z.ZodType | undefined, word
   if (typeof cell === 'string' && cell.startsWith(jsonPrefix)) return parsedJson(cell.slice(jsonPrefix.length));
   const clean = typeof cell === 'string' && isText(schema) ? withMarks(cell) : cell;
   // An empty cell, or tags around nothing.
-  if (clean === '') return undefined;
+  if (typeof clean === 'string' && clean.trim() === '') return undefined;
   const readings = readingsOf(clean, words);
   if (schema === undefined) return readings[0];
   let nearest: unknown;

@@ -221,7 +221,13 @@ function merged(a: DeclaredKind['fields'], b: DeclaredKind['fields']): DeclaredK
 
 function allTranslations(decks: readonly NamedDeck[], others: readonly SourceTable[], guesses: string[]) {
   const all = new Map<string, Map<string, Record<string, string>>>();
-  const add = (language: string, id: string, words: Readonly<Record<string, string>>) => {
+  const originals = new Map(decks.flatMap(({ cards }) => cards.map((card) => [String(card.id), card] as const)));
+  const add = (language: string, id: string, given: Readonly<Record<string, string>>) => {
+    const has = (field: string) => Object.hasOwn(originals.get(id) ?? {}, field);
+    const words = Object.fromEntries(Object.entries(given).filter(([field]) => has(field)));
+    for (const field of Object.keys(given).filter((name) => !has(name)))
+      guesses.push(`${id}: ${field} in ${language} has no original and is passed over.`);
+    if (Object.keys(words).length === 0) return;
     const cards = all.get(language) ?? new Map<string, Record<string, string>>();
     all.set(language, cards);
     cards.set(id, { ...cards.get(id), ...words });
@@ -238,12 +244,8 @@ function allTranslations(decks: readonly NamedDeck[], others: readonly SourceTab
         const original =
           main.cards.find(({ id }) => id === card.id) ??
           (deck.cards.length === main.cards.length ? main.cards[n] : undefined);
-        if (original)
-          add(
-            table.language,
-            String(original.id),
-            wordsOf(card, { ...main.fields, name: { type: 'text' }, text: { type: 'rules' } }),
-          );
+        const fields = { ...main.fields, name: { type: 'text' }, text: { type: 'rules' } } as const;
+        if (original) add(table.language, String(original.id), wordsOf(card, fields));
         else guesses.push(`${table.file}: ${String(card.name)} is not in ${main.table.file}, passed over.`);
       }
     });
