@@ -7,7 +7,7 @@ import { freeId } from '../../strings/kebab-id.ts';
 import { type GuessedDeck, guessDeck } from './guess-deck.ts';
 import { languageOf } from './headers.ts';
 import { pictureBeside, type SourceTable, tidyPath } from './read-sources.ts';
-import { faceTemplate, kindsText, tokensComment, tokensFound, tokensIn, yamlText } from './write-files.ts';
+import { faceTemplate, kindsText, notices, tokensComment, tokensFound, tokensIn, yamlText } from './write-files.ts';
 
 export interface TableGame {
   readonly files: readonly (readonly [name: string, text: string])[];
@@ -136,15 +136,6 @@ function sourceFields({ table, name, columns }: NamedDeck, sources: ReadonlyMap<
     ...(Object.keys(columns).length > 0 && { columns }),
   };
 }
-
-const notices: Readonly<Record<string, string>> = {
-  zh: '试玩版',
-  en: 'Playtest',
-  fr: 'Version de test',
-  de: 'Testfassung',
-  es: 'Versión de prueba',
-  ja: 'テスト版',
-};
 
 /** `cards_fr.csv` beside `cards.csv` or `cards_en.csv` holds translations. */
 function byLanguage(tables: readonly SourceTable[], wanted: string | undefined) {

@@ -165,3 +165,13 @@ export function tokensComment(tokens: readonly (readonly [string, number])[]): s
     '',
   ].join('\n');
 }
+
+/** What is printed on the sheets of a game that is not published. */
+export const notices: Readonly<Record<string, string>> = {
+  zh: '试玩版',
+  en: 'Playtest',
+  fr: 'Version de test',
+  de: 'Testfassung',
+  es: 'Versión de prueba',
+  ja: 'テスト版',
+};
