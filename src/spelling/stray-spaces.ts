@@ -144,6 +144,7 @@ function straySpace(plain: string, start: number): Finding {
     length: 1,
     message: `There is a space between \`${plain[start - 1]}\` and \`${plain[start + 1]}\`.`,
     fix: 'Remove it.',
+    ...(stop.test(plain[start + 1] ?? '') && { right: `${plain[start + 1]} ` }),
   };
 }
 
