@@ -108,25 +108,49 @@ export function moneyHeaps(state: State): readonly number[] {
   return heaps;
 }
 
+interface Pieces {
+  readonly value: number;
+  readonly count: number;
+}
+
+/** What was asked last of each kind of pieces: the report asks for every value at every decision, and money moves seldom. */
+const lastAsked = new WeakMap<readonly Pieces[], { amounts: number[]; needed: (number | undefined)[] }>();
+
 /**
  * The fewest pieces of one value with which all heaps can be laid out, if the box has the others as often as it says.
  * Each value divides the next larger one, so it is best to use large pieces wherever they fit, and it does not matter where.
  */
-export function piecesNeeded(
-  pieces: readonly { readonly value: number; readonly count: number }[],
-  amounts: readonly number[],
-  index: number,
-): number {
+export function piecesNeeded(pieces: readonly Pieces[], amounts: readonly number[], index: number): number {
+  let last = lastAsked.get(pieces);
+  if (last === undefined || !areEqual(last.amounts, amounts)) {
+    last = { amounts: [...amounts], needed: [] };
+    lastAsked.set(pieces, last);
+  }
+  last.needed[index] ??= fewestPieces(pieces, amounts, index);
+  return last.needed[index] as number;
+}
+
+function areEqual(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function fewestPieces(pieces: readonly Pieces[], amounts: readonly number[], index: number): number {
   const last = pieces.length - 1;
+  // By value: how many pieces would fit if there were no larger ones.
+  const wholes = pieces.map(({ value }) => {
+    let whole = 0;
+    for (let k = 0; k < amounts.length; k++) whole += Math.floor((amounts[k] as number) / value);
+    return whole;
+  });
   let fewest = index === last ? Number.POSITIVE_INFINITY : 0;
   for (;;) {
     let laid = 0;
     let used = 0;
     for (let i = 0; i <= last; i++) {
-      const { value, count } = pieces[i] as { value: number; count: number };
-      let whole = 0;
-      for (let k = 0; k < amounts.length; k++) whole += Math.floor((amounts[k] as number) / value);
-      const room = whole - laid / value;
+      const { value, count } = pieces[i] as Pieces;
+      const room = (wholes[i] as number) - laid / value;
       const number = Math.min(room, i === index ? fewest : i === last ? room : count);
       if (i === index) used = number;
       if (i === last && (index === last || number <= count)) return used;

@@ -104,7 +104,10 @@ const lengths = (lists: readonly (readonly number[])[]) => {
   return all;
 };
 
-const indexOf = (pieces: Box['chips'], value: number) => pieces.findIndex((piece) => piece.value === value);
+const indexOf = (pieces: Box['chips'], value: number) => {
+  for (let i = 0; i < pieces.length; i++) if (pieces[i]?.value === value) return i;
+  return -1;
+};
 const chip = (value: 1 | 5 | 10 | 50): Pool<Box, State> => ({
   label: { zh: `面值 ${value} 的筹码`, en: `Chips of ${value}` },
   of: `chip-${value}`,
