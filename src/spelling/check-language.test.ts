@@ -96,6 +96,68 @@ describe('the house style of a deck', () => {
     expect(named('Black market')).toHaveLength(1);
     expect(named('Look what I found!')).toEqual([]);
   });
+
+  const twelve = (make: (i: string) => string, ...last: readonly string[]) =>
+    [...'abcdefghijkl'].slice(last.length).map(make).concat(last);
+  const oddOf = (language: string, texts: readonly string[]) => odd(language, texts.slice(0, -1), texts.at(-1) ?? '');
+
+  test('a token is no first letter: the letter after it is compared with others after tokens', () => {
+    const plain = (i: string) => `Draw the card ${i} now.`;
+    expect(oddOf('en', twelve(plain, '[action] Draw a card now.'))).toEqual([]);
+    expect(oddOf('en', twelve(plain, '{x}: Draw a card now.'))).toEqual([]);
+    expect(oddOf('en', twelve(plain, '[stark] character only.'))).toEqual([]);
+    expect(oddOf('en', twelve(plain, '[stop] draw a card now.', 'draw a card now.'))).toEqual([
+      'language/other-capital',
+    ]);
+    const after = (i: string) => `[action] [[x]]: Draw the card ${i} now.`;
+    expect(oddOf('en', twelve(after, '[action] draw a card now.'))).toEqual(['language/other-capital']);
+  });
+
+  test('a list after a label is a line of its own kind', () => {
+    const stopped = (i: string) => `Draw the cards of the suit ${i} now.`;
+    const listed = 'Draw a card and then discard it now.\nRivals: Master of Laws, Hand of the King';
+    expect(oddOf('en', twelve(stopped, listed))).toEqual([]);
+    expect(oddOf('en', twelve(stopped, 'Supports: None'))).toEqual([]);
+    expect(
+      oddOf(
+        'zh',
+        twelve((i) => `从牌库中抽出花色为${i}的牌。`, '对手：国王、王后'),
+      ),
+    ).toEqual([]);
+    for (const slip of ['Action: Draw the cards and then rest', 'Draw the cards: Fire and ice are yours'])
+      expect(oddOf('en', twelve(stopped, slip))).toEqual(['language/missing-stop']);
+    expect(
+      oddOf(
+        'de',
+        twelve((i) => `Ziehe die Karten ${i} jetzt.`, 'Aktion: Ziehe zwei Karten'),
+      ),
+    ).toEqual(['language/missing-stop']);
+    const withStop = (i: string) => `Rivals: Master of ${i.toUpperCase()}, Hand of the King.`;
+    expect(oddOf('en', twelve(withStop, 'Rivals: Hand of the King, Master of Laws'))).toEqual([
+      'language/missing-stop',
+    ]);
+    const without = (i: string) => withStop(i).slice(0, -1);
+    expect(oddOf('en', twelve(without, withStop('z')))).toEqual(['language/unusual-punctuation']);
+  });
+
+  const capitals = (language: string, names: readonly string[]) =>
+    complaints({ language, cards: names.map((name, i) => ({ id: `c${i}`, name })) }).filter((found) =>
+      found.startsWith('language/other-capital'),
+    ).length;
+
+  test('short prepositions need no capital in a name', () => {
+    const title = (i: string) => `Stone ${i.toUpperCase().repeat(4)}`;
+    for (const name of ['Risen from the Sea', 'Alone under Stars', 'Walk with Giants'])
+      expect(capitals('en', twelve(title, name))).toBe(0);
+    expect(capitals('fr', twelve(title, 'Marche avec Moi'))).toBe(0);
+    expect(capitals('en', twelve(title, 'Risen from the ocean'))).toBe(1);
+  });
+
+  test('a name of several cards is no slip', () => {
+    const many = Array.from({ length: 40 }, (_, i) => `Stone Gate${'abcdefghij'[i % 10]}${'klmn'[Math.floor(i / 10)]}`);
+    expect(capitals('en', [...many, 'Black market', 'Dark alley'])).toBe(2);
+    expect(capitals('en', [...many, 'Black market', 'Black market'])).toBe(0);
+  });
 });
 
 describe('English texts', () => {

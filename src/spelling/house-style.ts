@@ -3,6 +3,7 @@
 import type { Problem } from '../problems/problem.ts';
 import { allMatches, type Finding, findingProblem, type Subject, type Told, type Usage } from './finding.ts';
 import { lineEnds } from './missing-stop.ts';
+import { isSmallWord } from './signs.ts';
 import { numberForms } from './typed-numbers.ts';
 
 /** As many texts as speak for the expected form before any is read: one of eight is odd. */
@@ -75,6 +76,7 @@ export class HouseStyle {
 
   read(subject: Subject, isName: boolean): void {
     const field = fieldOf(subject);
+    if (isName) this.names.set(subject.plain, (this.names.get(subject.plain) ?? 0) + 1);
     for (const sign of rightSigns) if (subject.plain.includes(sign)) this.form(`${field}\0${sign}`, sign).add(subject);
     for (const usage of usagesIn(subject, { isName, language: this.language })) {
       const { question, form, start, length, expected, tell } = usage;
@@ -102,8 +104,17 @@ export class HouseStyle {
         .slice(1)
         .filter(([, { texts }]) => isOdd(texts, all))
         .flatMap(([, { uses }]) => uses)
-        .flatMap(({ subject, finding }) => findingProblem(subject, finding(usual, most.texts)) ?? []);
+        .map(({ subject, finding }) => ({ subject, finding: finding(usual, most.texts) }))
+        .filter(({ subject, finding }) => finding.code !== 'language/other-capital' || !this.isShared(subject))
+        .flatMap(({ subject, finding }) => findingProblem(subject, finding) ?? []);
     });
+  }
+
+  private readonly names = new Map<string, number>();
+
+  /** Nobody slips twice in the same way: a name on several cards is written as it should be. */
+  private isShared({ plain, text }: Subject): boolean {
+    return text === undefined && (this.names.get(plain) ?? 0) > 1;
   }
 
   private form(question: string, name: string): Form {
@@ -145,19 +156,26 @@ function usagesIn(subject: Subject, { isName, language }: Reading): Usage[] {
 }
 
 const opening = /^[\s¿¡"'“‘„«‹(（[【「『]*/u;
+/** `[action]`, `{x}`: a sign that another program draws, and what sets it apart from the words. */
+const tokens = /^[\s"'“‘„«‹(（]*(?:(?:\[+[^[\]\s]+\]+|\{[^{}\s]+\})[\s:：,，.–—→-]*)+/u;
 
-/** Whether texts begin with a capital. Scripts without capitals have no say. */
+/**
+ * Whether texts begin with a capital. Scripts without capitals have no say. A token may stand for the first word of a
+ * sentence (`[stark] character only.`), so texts that begin with one are compared with each other.
+ */
 function firstLetters({ plain }: Subject): Usage[] {
-  const start = opening.exec(plain)?.[0].length ?? 0;
+  const before = tokens.exec(plain)?.[0].length ?? 0;
+  const start = before + (opening.exec(plain.slice(before))?.[0].length ?? 0);
   const word = /^[\p{L}\p{M}]+/u.exec(plain.slice(start))?.[0] ?? '';
   const form = caseOf(word.slice(0, 2).replace(/(?<=^.)[\s\S]$/u, ''));
   if (form === undefined) return [];
   const tell = (_: string, texts: number): Told => ({
     code: 'language/other-capital',
-    message: `The text begins with a ${form === 'upper' ? 'capital' : 'small'} letter; ${texts} others do not.`,
+    message: `The text begins with a ${form === 'upper' ? 'capital' : 'small'} letter${before > 0 ? ' after its token' : ''}; ${texts} others do not.`,
     fix: form === 'upper' ? 'Write a small letter.' : 'Write a capital.',
   });
-  return [{ question: 'first letter', form, start, length: word.length, tell }];
+  const question = before > 0 ? 'first letter after a token' : 'first letter';
+  return [{ question, form, start, length: word.length, tell }];
 }
 
 function caseOf(letter: string): 'upper' | 'lower' | undefined {
@@ -166,16 +184,13 @@ function caseOf(letter: string): 'upper' | 'lower' | undefined {
   return letter === upper ? 'upper' : 'lower';
 }
 
-/** Words of this length have a capital in titles, if any has. */
-const significant = 4;
-
 /** `Fire Bolt` or `Fire bolt`. German nouns have capitals anyway. */
 function nameCase({ plain }: Subject, language: string): Usage[] {
   if (/^(?:de|lb|gsw)\b/.test(language)) return [];
   // What somebody says is a sentence, whatever the others are.
   if (/^["“„«「『]|[.!?…。！？]["”»」』]?$/.test(plain)) return [];
   const words = allMatches(plain, /[\p{L}\p{M}’'-]+/gu).map(([word]) => word);
-  const form = nameForm(words);
+  const form = nameForm(words, language);
   if (form === undefined) return [];
   const tell = (usual: string, texts: number): Told => ({
     code: 'language/other-capital',
@@ -194,8 +209,8 @@ const said: Readonly<Record<NameForm, string>> = {
   lower: 'no capitals',
 };
 
-function nameForm([first = '', ...rest]: readonly string[]): NameForm | undefined {
-  const long = rest.filter((word) => word.length >= significant).map((word) => caseOf(word.slice(0, 1)));
+function nameForm([first = '', ...rest]: readonly string[], language: string): NameForm | undefined {
+  const long = rest.filter((word) => !isSmallWord(word, language)).map((word) => caseOf(word.slice(0, 1)));
   if (caseOf(first.slice(0, 1)) === undefined || long.length === 0 || long.includes(undefined)) return undefined;
   const whole = [first, ...rest].join('');
   if (whole === whole.toUpperCase()) return 'upper';

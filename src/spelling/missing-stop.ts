@@ -9,7 +9,7 @@ import {
   spansOf,
   type Usage,
 } from './finding.ts';
-import { han, type Line, linesOf } from './signs.ts';
+import { han, isSmallWord, type Line, linesOf } from './signs.ts';
 
 /** The stops of all scripts, and what may follow them. */
 const stopped = /[。．｡！？…—.!?؟۔।॥։።။។](?:[\u00a0\u202f]?[”’“‘»«›‹」』）】》〉"')\]])*$/u;
@@ -41,7 +41,7 @@ export const hangingLine: Check = (subject) => {
   return [{ ...missing(words, words.length), fix: `Write a full stop instead of \`${words.at(-1)}\`.` }];
 };
 
-/** Keyword lines often end without a stop where sentences have one, so lines are compared with lines of about their length. */
+/** Keyword lines and lists after a label often end without a stop where sentences have one, so lines are compared with their kind. */
 export function lineEnds(subject: Subject, language: string): Usage[] {
   return linesOf(subject.plain).flatMap((line) => {
     const words = line.words.replace(trailing, '');
@@ -64,22 +64,53 @@ interface End {
 
 function lineEnd(words: string, { start, hasStop, isSentence, language }: End): Usage {
   const stop = stops[language.split('-')[0] ?? ''] ?? '.';
-  const question = `end of ${lengthOf(words)} lines`;
+  const isLabelled = isLabelledList(words, language);
+  const shape = isLabelled ? 'labelled' : lengthOf(words);
+  const question = `end of ${shape} lines`;
   const tell = (_: string, texts: number) =>
     hasStop
       ? {
           code: 'language/unusual-punctuation' as const,
-          message: `This line ends with a full stop; ${texts} others of about its length do not.`,
+          message: `This line ends with a full stop; ${texts} others of ${isLabelled ? 'its kind' : 'about its length'} do not.`,
           fix: 'Remove it.',
         }
       : { ...missing(words, start), fix: `Add \`${stop}\` at the end.` };
-  const end = { question, form: hasStop ? 'stop' : 'none', tell, ...(isSentence && { expected: 'stop' }) };
+  const end = {
+    question,
+    form: hasStop ? 'stop' : 'none',
+    tell,
+    ...(isSentence && !isLabelled && { expected: 'stop' }),
+  };
   return hasStop ? { ...end, start: start - 1, length: 1 } : { ...end, start, length: 0 };
 }
 
 function lengthOf(words: string): 'short' | 'middling' | 'long' {
-  const length = han.test(words) ? words.length / 2 : (words.match(word)?.length ?? 0);
+  const length = han.test(words) ? words.length / 2 : wordsIn(words).length;
   return length <= 2 ? 'short' : length <= 5 ? 'middling' : 'long';
+}
+
+const labelled = /^([^:：.!?。！？]{1,40}?)\s?[:：]\s*(\S[^:：.!?。！？]*)[.。]?$/u;
+const between = /[,，、;；/·|]/u;
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+
+/** `Rivals: Master of Laws, Hand of the King`, `Range: short`, but not `Action: Draw 2 cards`. */
+function isLabelledList(words: string, language: string): boolean {
+  const { 1: name = '', 2: list = '' } = labelled.exec(words.trim()) ?? [];
+  if (list === '' || wordsIn(name).length > 3) return false;
+  const items = list.split(between);
+  if (unspaced.test(list)) return items.length > 1 && items.every((item) => item.trim().length <= 4);
+  const most = items.length > 1 ? 2 : 1;
+  return items.every((item) => wordsIn(item).length <= most || isTitle(item, language));
+}
+
+function isTitle(item: string, language: string): boolean {
+  const words = wordsIn(item);
+  const needCapital = words.filter((one, i) => i === 0 || i === words.length - 1 || !isSmallWord(one, language));
+  return needCapital.every((one) => /^[\p{Lu}\p{Lt}\p{N}]/u.test(one));
+}
+
+function wordsIn(words: string): readonly string[] {
+  return words.match(word) ?? [];
 }
 
 /** Typed words that make a line a sentence in Chinese and in languages of Latin letters; of others only their texts can tell. */

@@ -60,3 +60,19 @@ export function isStepMark(plain: string, index: number): boolean {
   if (after === undefined || after === '\n' || isDigit(after)) return false;
   return stepHead.test(plain.slice(lineAt(plain, index).start, index));
 }
+
+/** Words of four and five letters that titles write without a capital, in languages whose titles have capitals. */
+const smallWords: Readonly<Record<string, string>> = {
+  en: 'about above after amid among below from into like near onto over past than till under until upon with',
+  es: 'ante bajo como desde entre hacia hasta para sobre unas unos',
+  fr: 'avec chez dans entre pour sans selon sous vers',
+  it: 'agli alla alle allo come dagli dalla dalle degli della delle dello dopo nella nelle senza sopra sotto sulla verso',
+  nl: 'door naar onder over tegen voor',
+  pt: 'após como desde entre para pela pelas pelo pelos sobre umas',
+};
+const smallSets = new Map(Object.entries(smallWords).map(([language, words]) => [language, new Set(words.split(' '))]));
+
+/** Whether a word needs no capital in a title, wherever other words have one: `Risen from the Sea`. */
+export function isSmallWord(word: string, language: string): boolean {
+  return word.length <= 3 || smallSets.get(language.split('-')[0] ?? '')?.has(word.toLowerCase()) === true;
+}

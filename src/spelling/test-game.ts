@@ -102,7 +102,7 @@ function testCard(given: TestCard, i: number): Card {
 
 /** What loading does with a template, as far as these tests need it. */
 function richText(template: string, fields: Record<string, unknown>): RichText {
-  return [...template.matchAll(/\{\{(\w+)(?: "([^"]*)")?\}\}|\n|[^{\n]+/g)].map((match): Piece => {
+  return [...template.matchAll(/\{\{(\w+)(?: "([^"]*)")?\}\}|\n|[^{\n]+|\{/g)].map((match): Piece => {
     const [words, name, argument = ''] = match;
     if (words === '\n') return { type: 'break' };
     if (name === undefined) return { type: 'text', text: words, from: 'typed', index: match.index };
