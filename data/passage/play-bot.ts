@@ -118,8 +118,23 @@ function scoreOfPlay(state: State, { player }: Question, card: number): number {
   if (effect.look !== undefined) return draws > bottom && !sees(state, player, 0) ? now * 0.8 - price : -price;
   if (effect.hand === 'give' || effect.hand === 'beg') return isFull ? -0.1 : 0.7 - price;
   if (effect.hand === 'seal' || effect.hand === 'blind') return 0.5 - price + (isFull ? 0.3 : 0);
+  if (effect.hand === 'swap') return worthOfSwap(state, player, card) - price;
   if (effect.duelDraw !== undefined) return 0.4 - loss(state, player, 1, 0) - price;
   return isFull ? 0.05 - price : -price;
+}
+
+/** The worst cards of the hand for what another player likes to part with. */
+function worthOfSwap(state: State, player: number, used: number): number {
+  const amount = state.box.effects[used]?.handCards ?? 0;
+  const own: number[] = [];
+  for (let card = 0; card < state.box.effects.length; card++)
+    for (let i = count(state, player, inHand, card) - (card === used ? 1 : 0); i > 0; i--)
+      own.push(worth(state, player, card));
+  if (own.length < amount) return 0;
+  own.sort((a, b) => a - b);
+  let gain = 0;
+  for (let i = 0; i < amount; i++) gain += cardWorth - (own[i] as number);
+  return gain;
 }
 
 /** Those without an officer are the weakest; whoever has more cards has more to lose. */

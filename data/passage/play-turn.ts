@@ -281,9 +281,10 @@ function times(chosen: readonly number[], card: number): number {
   return sum;
 }
 
+/** In the order of play from the next player on: whoever takes the first of equals prefers no seat. */
 export function others(state: State, player: number): number[] {
-  const { options, box } = state;
+  const { options } = state;
   options.length = 0;
-  for (let other = 0; other < box.players; other++) if (other !== player && isIn(state, other)) options.push(other);
+  for (let other = neighbour(state, player); other !== player; other = neighbour(state, other)) options.push(other);
   return options;
 }

@@ -148,14 +148,17 @@ function prepare(
   };
 }
 
-/** Hands first, so that nobody begins with a passage card; then everything else is shuffled. */
+/**
+ * Hands first, so that nobody begins with a passage card; then everything else is shuffled. The first player is drawn by lot, so seats are
+ * numbered from them: wins by seat then tell what it is worth to begin.
+ */
 function setup(box: Box, { players, random }: PassageTable): State {
   const kinds = box.copies.length;
   const zeros = (length: number) => new Array<number>(length).fill(0);
   const state: State = {
     box,
     phase: 'play',
-    turn: random.below(players),
+    turn: 0,
     direction: 1,
     draws: box.numbers.baseDraws,
     bottom: 0,
