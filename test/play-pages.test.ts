@@ -116,6 +116,10 @@ describe('a replay on request', () => {
   });
 });
 
+it('are no left-overs of a language for build', async () => {
+  expect((await build(root, { games: ['market'], only: ['small'] })).notes.join()).not.toContain('no longer exists');
+});
+
 describe('claims of play', () => {
   const claimsFile = (claims: string) => writeProofFile(root, 'data/market/claims.yaml', `claims:\n${claims}`);
   const claim = (id: string, compute: string, expected: string, more = '') =>
@@ -183,6 +187,13 @@ describe('claims of play', () => {
     expect(problems[0]?.message).toContain('older than the cards');
     expect(problems[0]?.fix).toContain('cardwright play market --claims');
     writeProofFile(root, deck, text);
+  });
+
+  it('are missed by name where a game that can be played has none', async () => {
+    claimsFile('  []\n');
+    const told = 'data/market/claims.yaml has no claims of play';
+    for (const games of [['market'], undefined])
+      await expect(play(root, { claims: true, ...(games && { games }) })).rejects.toThrow(told);
   });
 
   it('ask for games that are not stored', async () => {

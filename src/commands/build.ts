@@ -10,7 +10,7 @@ import { type BuildOptions, isPart, requireBuildOptions } from './build-options.
 import { type Checked, joined, requireOneRulebook } from './check.ts';
 import type { MadeGame } from './export-game.ts';
 import { answersOf, gameTasks } from './recorded.ts';
-import { refreshStartPage } from './start/start-page.ts';
+import { pagesFolder, refreshStartPage } from './start/start-page.ts';
 import { pause } from './work.ts';
 
 export type { BuildOptions } from './build-options.ts';
@@ -91,6 +91,7 @@ function leftNotes(
     return namesIn(join(root, 'out', game))
       .filter((language) => (languages ? !languages.includes(language) : isGone))
       .map((language) => `out/${game}/${language}`)
+      .filter((folder) => isGone || folder !== pagesFolder(game))
       .filter((folder) => ['', 'plain'].some((part) => existsSync(join(root, folder, part, listName))));
   });
   return left.map(

@@ -32,9 +32,6 @@ export interface PageGame {
   say(words: Words): Two;
 }
 
-/** The folder of the pages of play, for all languages. */
-export const pagesFolder = (game: string) => `out/${game}/play`;
-
 /** @param cardIds those of all settings; ids may occur several times */
 export function pageGame(project: Project, game: Game, cardIds: readonly string[]): PageGame {
   const all = [game, ...(project.translations.get(game.id) ?? [])];

@@ -136,12 +136,16 @@ function quantile(histogram: Histogram, share: number): number {
   return histogram.at(-1)?.[0] ?? 0;
 }
 
-/** Rounds that only the last hundredth of games reach are left out: their quantiles jump. */
+/** A curve ends where fewer of the games go on, as a share and as a number: the quantiles of a few jump. */
+const leastGames = { share: 0.05, count: 20 };
+
 function curveOf(curve: Curve): ReportCurve {
   const games = (values: Histogram) => values.reduce((sum, [, count]) => sum + count, 0);
   const most = Math.max(0, ...curve.map(([, values]) => games(values)));
+  // Of a short run all games are few; half of them still tell something.
+  const least = Math.max(leastGames.share * most, Math.min(leastGames.count, most / 2));
   return curve
-    .filter(([, values]) => games(values) * 100 >= most)
+    .filter(([, values]) => games(values) >= least)
     .map(([round, values]) => ({
       round,
       games: games(values),

@@ -116,6 +116,7 @@ export async function play(root: string, options: PlayOptions = {}): Promise<Pla
   const [results, files, pages, problems]: [PlayResults[], string[], string[], Problem[]] = [[], [], [], []];
   const comparisons: PlayComparison[] = [];
   const texts = new Map<string, string>();
+  const unclaimed: string[] = [];
   const threads = new PlayThreads(threadFile, options.jobs ?? availableParallelism());
   try {
     for (const id of options.games ?? findGames(root)) {
@@ -129,7 +130,8 @@ export async function play(root: string, options: PlayOptions = {}): Promise<Pla
       }
       const wanted = wantedGames(loaded.playable, options);
       if (wanted.length === 0) {
-        if (options.games !== undefined) throw noClaims(id);
+        if (options.games !== undefined) throw noClaims([id]);
+        unclaimed.push(id);
         continue;
       }
       const own = await playGames(root, loaded.playable, { ...options, threads, wanted });
@@ -149,7 +151,7 @@ export async function play(root: string, options: PlayOptions = {}): Promise<Pla
   } finally {
     await threads.end();
   }
-  if (results.length === 0 && problems.length === 0) throw noPlay();
+  if (results.length === 0 && problems.length === 0) throw unclaimed.length > 0 ? noClaims(unclaimed) : noPlay();
   if (pages.length > 0) problems.push(...(await refreshStartPage(root, options)).problems);
   return { results, comparisons, files, pages, problems: sortProblems(problems), lines: linesOf(problems, texts) };
 }
@@ -166,8 +168,10 @@ async function writtenPages(
   return report === undefined ? [] : [report];
 }
 
-function noClaims(id: string): UsageError {
-  return new UsageError(`data/${id}/claims.yaml has no claims of play. docs/check.md shows how to write one.`);
+function noClaims(ids: readonly string[]): UsageError {
+  const [first = '', ...others] = ids.map((id) => `data/${id}/claims.yaml`);
+  const who = others.length === 0 ? `${first} has` : `${[first, ...others].join(' and ')} have`;
+  return new UsageError(`${who} no claims of play. docs/check.md shows how to write one.`);
 }
 
 function noPlay(id?: string): UsageError {

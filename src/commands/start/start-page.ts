@@ -8,6 +8,9 @@ import { Output } from '../../files/output/output.ts';
 import { codeKey } from '../../files/own-code.mjs';
 import type { Problem } from '../../problems/problem.ts';
 
+/** The folder of the pages of play, beside those of the languages. */
+export const pagesFolder = (game: string) => `out/${game}/play`;
+
 export const startPage = 'out/index.html';
 
 /** One game in one language. */
