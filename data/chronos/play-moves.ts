@@ -73,10 +73,20 @@ export function checkChips(state: State, table: PlayTable, player: number): void
   if (missing <= 0) return;
   table.note('shortage', player, -1, missing);
   if (table.choice('chips') === 'noted') return;
-  for (; missing > 0 && (state.money[player] as number) > 0; missing = missingChips(state)) {
+  // What was bid stays: the deal is to be paid.
+  const kept = Math.max(0, promised(state, player) - (state.loans[player] as number));
+  for (; missing > 0 && (state.money[player] as number) > kept; missing = missingChips(state)) {
     state.money[player] = (state.money[player] as number) - 1;
     state.bank++;
   }
+}
+
+/** What a player must be able to pay for bids that stand. */
+function promised(state: State, player: number): number {
+  let bids = 0;
+  for (const bid of state.bids[player] as number[]) bids += bid;
+  const deal = state.leader === player ? state.price + Math.max(0, state.dealChange[player] as number) : 0;
+  return Math.max(bids, deal);
 }
 
 /** How many more of the smallest chips it would take to lay out all money; 0 or less: there are enough. */

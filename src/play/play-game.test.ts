@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defineGame } from '../game/define-game.ts';
 import { type Bot, definePlay, type Play, type Table } from '../game/define-play.ts';
@@ -158,31 +159,17 @@ describe('answers from a list instead of a bot', () => {
     return playGame(order(play, 0, { seats: [0, 1, 2].map(() => ({ bot })), ...more }));
   }
 
-  const drawn = (list: number) => {
-    const stream = new Stream(9, list, 0);
-    return Array.from({ length: stream.below(30) }, () => stream.below(3));
-  };
-
-  /** Leaves out parts and lowers answers, as long as the game still fails. */
-  function shortest(answers: readonly number[], fails: (answers: readonly number[]) => boolean): readonly number[] {
-    for (let size = answers.length; size > 0; size = Math.floor(size / 2))
-      for (let at = 0; at + size <= answers.length; at++) {
-        const shorter = [...answers.slice(0, at), ...answers.slice(at + size)];
-        if (fails(shorter)) return shortest(shorter, fails);
-      }
-    for (const [at, answer] of answers.entries()) {
-      const lower = answers.with(at, answer - 1);
-      if (answer > 0 && fails(lower)) return shortest(lower, fails);
-    }
-    return answers;
-  }
+  const answerLists = fc.array(fc.nat(2), { maxLength: 30 });
 
   it('end every game, with all matches taken', () => {
-    for (let list = 0; list < 300; list++) {
-      const { outcome, state } = playAnswers(matches(), drawn(list));
-      expect(outcome.winners).toHaveLength(1);
-      expect((state as Matches).taken.reduce((sum, n) => sum + n, 0)).toBe(21);
-    }
+    fc.assert(
+      fc.property(answerLists, (answers) => {
+        const { outcome, state } = playAnswers(matches(), answers);
+        expect(outcome.winners).toHaveLength(1);
+        expect((state as Matches).taken.reduce((sum, n) => sum + n, 0)).toBe(21);
+      }),
+      { seed: 9, numRuns: 300 },
+    );
   });
 
   it('shrink to the shortest log that shows a fault', () => {
@@ -208,25 +195,31 @@ describe('answers from a list instead of a bot', () => {
         return error instanceof PlayFault;
       }
     };
-    const failing = Array.from({ length: 40 }, (_, list) => drawn(list)).filter(fails);
-    expect(failing.length).toBeGreaterThan(5);
-    for (const answers of failing) expect(shortest(answers, fails)).toEqual([2, 2]);
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const property = fc.property(answerLists, (answers) => !fails(answers));
+      const { failed, counterexample } = fc.check(property, { seed, numRuns: 200 });
+      expect([failed, counterexample]).toEqual([true, [[2, 2]]]);
+    }
   });
 
   it('give the same game from a copy as from the state itself', () => {
-    for (let list = 0; list < 100; list++) {
-      const fair = matches();
-      // Goes on with a copy after each step; what is copied too little changes the game.
-      const copying: Play = {
-        ...fair,
-        *step(state, table) {
-          const copy = fair.copy(state);
-          yield* fair.step(copy, table);
-          Object.assign(state as object, copy);
-        },
-      };
-      const [one, other] = [playAnswers(fair, drawn(list)), playAnswers({ ...copying, conserved: {} }, drawn(list))];
-      expect([other.outcome, other.answers, other.state]).toEqual([one.outcome, one.answers, one.state]);
-    }
+    const fair = matches();
+    // Goes on with a copy after each step; what is copied too little changes the game.
+    const copying: Play = {
+      ...fair,
+      conserved: {},
+      *step(state, table) {
+        const copy = fair.copy(state);
+        yield* fair.step(copy, table);
+        Object.assign(state as object, copy);
+      },
+    };
+    fc.assert(
+      fc.property(answerLists, (answers) => {
+        const [one, other] = [playAnswers(fair, answers), playAnswers(copying, answers)];
+        expect([other.outcome, other.answers, other.state]).toEqual([one.outcome, one.answers, one.state]);
+      }),
+      { seed: 9, numRuns: 100 },
+    );
   });
 });
