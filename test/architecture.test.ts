@@ -36,7 +36,7 @@ const homes: Record<string, readonly string[]> = {
   'preact-render-to-string': ['diff/page', 'view', 'commands/proof', 'commands/play-pages', 'commands/start'],
   'read-excel-file': ['spreadsheets'],
   svgpath: ['drawings', 'export/pdf'],
-  'opencc-js': ['spelling'],
+  'opencc-js': ['chinese'],
   satori: ['render'],
   saxes: ['spreadsheets'],
   sharp: ['pictures', 'render', 'export', 'commands/dev'],

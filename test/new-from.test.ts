@@ -398,6 +398,116 @@ describe('new --from', () => {
     expect(findings.problems.filter(({ code }) => code.startsWith('layout/'))).toEqual([]);
   });
 
+  it('takes no address or path for a text, however long, and shows no technical value', async () => {
+    const long = 'a-very-long-name-of-a-folder/'.repeat(4);
+    const cards = Array.from({ length: 6 }, (_, i) => ({
+      page: `https://example.org/${long}${i}?a=1`,
+      rules: `https://example.org/${long}rules-${i}.pdf`,
+      file: `C:\\My cards\\${long.replaceAll('/', '\\')}fox ${i}.txt`,
+      label: `Fox ${i}`,
+      story: `Fox ${i} sleeps all day. At night it runs.`,
+      kindOfCard: i % 2 ? 'CARD_UNIT' : 'CARD_SPELL',
+      checksum: `9f86d081884c7d659a2feaa0c55ad01${i}`,
+      guid: `0f8fad5b-d9cb-469f-a165-70867728950${i}`,
+      marks: ['SOME_MARK', `MARK_${i}`],
+      mood: i % 2 ? 'CALM' : 'WILD',
+    }));
+    put('foxes.json', JSON.stringify(cards));
+    const { game, guesses } = await made('foxes.json');
+    expect(yaml('decks/foxes.yaml').cards[0]).toMatchObject({ name: 'Fox 0', text: cards[0]?.story });
+    const { fields } = game.kinds.card;
+    expect([fields.page, fields.file]).toEqual([{ type: 'text' }, { type: 'text' }]);
+    expect(fields.kindOfCard).toEqual({ type: 'choice', of: ['CARD_SPELL', 'CARD_UNIT'] });
+    expect(guesses.join('\n')).toContain(
+      'not on the face (templates/trial/card.tsx): page, text2, file, kindOfCard, checksum, guid, marks.',
+    );
+  });
+
+  it.each([
+    [
+      'cards.csv',
+      '名稱,費用,效果\n龍門陣,2,抽兩張牌，然後棄一張牌。\n戰鬥準備,3,選擇一個敵人。\n',
+      undefined,
+      'zh-Hant',
+    ],
+    ['cards_zh.csv', '名稱,效果\n龍門陣,抽兩張牌。\n戰鬥準備,選擇一個敵人。\n', undefined, 'zh-Hant'],
+    ['cards.csv', 'name_zh,name_en\n龍門陣,Dragon\n戰鬥準備,Ready\n', undefined, 'zh-Hant'],
+    ['cards.csv', 'name_zh,name_en\n龍門陣,Dragon\n戰鬥準備,Ready\n', 'zh', 'zh'],
+    ['cards.csv', '名称,效果\n龙门阵,抽两张牌，然後弃一张牌。\n战斗准备,选择一个敌人。\n', undefined, 'zh'],
+  ])('tells traditional from simplified Chinese (%#: %s)', async (file, text, lang, language) => {
+    put(file, text);
+    await newGame(root, { id: 'trial', from: [file], ...(lang && { lang }) });
+    const game = yaml('game.yaml');
+    expect(Object.keys(game.languages)[0]).toBe(language);
+    expect(game.notice).toBe(language === 'zh' ? '试玩版' : '試玩版');
+    if (text.includes('費用')) {
+      expect(game.kinds.card.fields).toEqual({ cost: { type: 'integer' } });
+      const { findings } = await check(root);
+      expect(findings.problems.filter(({ code }) => code.startsWith('language/'))).toEqual([]);
+      // The fonts that we ship are for simplified Chinese.
+      expect(findings.problems.map(({ fix }) => fix).join()).toContain('noto-sans-tc');
+    }
+  });
+
+  it('finds languages in objects, by codes of two and three letters', async () => {
+    const cards = ['Fox', 'Hare', 'Owl', 'Elk'].map((name, i) => ({
+      name: { eng: name, fra: `Le ${name}`, zh_TW: '龍門' },
+      effect: { eng: 'Draw a card.', fra: 'Piochez une carte.' },
+      type: { eng: i % 2 ? 'Unit' : 'Spell', fra: i % 2 ? 'Unité' : 'Sort' },
+      tags: { eng: ['fire', 'big'], fra: ['feu', 'grand'] },
+      price: { eng: i, fra: 2 * i },
+      no: i + 1,
+      cat: `Kind ${i}`,
+    }));
+    put('beasts.json', JSON.stringify(cards));
+    const { game } = await made('beasts.json');
+    expect(Object.keys(game.languages)).toEqual(['en', 'fr', 'zh-Hant']);
+    expect(yaml('text/fr.yaml').cards.hare).toEqual({
+      ...{ name: 'Le Hare', text: 'Piochez une carte.', type: 'Unité', tags: 'feu, grand' },
+    });
+    expect(Object.keys(game.kinds.card.fields)).toEqual(['type', 'tags', 'priceEng', 'priceFra', 'no', 'cat']);
+  });
+
+  it('finds languages below `translations`, and repeats no words', async () => {
+    const cards = ['Fox', 'Hare', 'Owl'].map((name, i) => ({
+      ...{ name, text: 'Draw the card.', mood: `calm ${i}` },
+      translations: {
+        en: { name },
+        'fr-FR': { name: `Le ${name}`, text: 'Piochez une carte.', mood: `calme ${i}` },
+        deu: { name: `Der ${name}` },
+      },
+    }));
+    put('beasts.json', JSON.stringify(cards));
+    const { game } = await made('beasts.json');
+    expect(Object.keys(game.languages)).toEqual(['en', 'fr', 'de']);
+    expect(yaml('text/fr.yaml').cards.fox).toEqual({ name: 'Le Fox', text: 'Piochez une carte.', mood: 'calme 0' });
+    expect(yaml('text/de.yaml').cards.owl).toEqual({ name: 'Der Owl' });
+    expect(game.kinds.card.fields).toEqual({ mood: { type: 'text' } });
+  });
+
+  it('keeps columns whose headers only look like languages, and a second column of one language', async () => {
+    put('odd.csv', 'name,cat,name_pt-BR,name_pt-PT\nFox,tame,Raposa,Raposo\nHare,wild,Lebre,Coelho\n');
+    put('solo.csv', 'name,cat,fin\nFox,tame,sharp\nHare,wild,blunt\n');
+    const solo = await newGame(root, { id: 'solo', from: ['solo.csv'] });
+    expect(solo.guesses.join()).toContain('fields: cat (text), fin (text)');
+    const { game } = await made('odd.csv');
+    expect(Object.keys(game.languages)).toEqual(['en', 'pt']);
+    expect(yaml('decks/odd.yaml').cards[0]).toMatchObject({ namePtPt: 'Raposo', cat: 'tame' });
+  });
+
+  it.each([
+    ['forest/cards.csv', 'forest'],
+    ['forest/src/data/index_en.csv', 'forest'],
+    ['node_modules/@games/beasts/dist/items.csv', 'beasts'],
+    ['unpacked/package/data/cards.csv', 'real-name'],
+    ['data.csv', 'trial'],
+    ['forest/beasts.csv', 'beasts'],
+  ])('calls the game from %s "%s"', async (file, title) => {
+    put('unpacked/package/package.json', '{ "name": "@games/real-name" }');
+    put(file, 'name,cost\nFox,1\nHare,2\n');
+    expect((await made(file)).game.title).toBe(title);
+  });
+
   it('keeps every column, whatever it is called', async () => {
     put('odd.csv', 'title,icon,note,name,card,__proto__\nFox,my icon,3,red,1,x\nHare,zz,4,grey,2,y\n');
     const { game } = await made('odd.csv');

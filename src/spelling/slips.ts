@@ -1,6 +1,7 @@
 // Finds characters and punctuation that are probably wrong, missing or doubled.
 
 import { chineseWords, lookAlikes, soundAlikes, synonyms } from '../chinese/chinese-data.ts';
+import { rareSlips } from '../chinese/traditional.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { findDoubledWords } from './doubled-words.ts';
@@ -19,7 +20,6 @@ import {
 import { GameWords, namesOf } from './game-words.ts';
 import { edge, Habits, SlipIndex } from './habits.ts';
 import { han, isHan } from './signs.ts';
-import { rareSlips } from './strange-characters.ts';
 import { type Lattice, type Stretch, wordLattice } from './word-finder.ts';
 
 const codes: Readonly<Record<SlipKind, ProblemCode>> = {

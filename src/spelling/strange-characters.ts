@@ -1,8 +1,6 @@
 // Finds characters that only look right: radicals, Cyrillic letters, O for 〇, full-width digits, hyphens for minus signs, traditional characters.
-// Only the dictionary of opencc-js is imported (3 ms); its converter would take 23 ms to start.
-
-import pairs from 'opencc-js/dict/TSCharacters';
 import unhomoglyph from 'unhomoglyph';
+import { simplified, traditionalTable } from '../chinese/traditional.ts';
 import { allMatches, type Check, type Finding, nothing, type Subject } from './finding.ts';
 import { isDigit, isLetter, lineAt } from './signs.ts';
 
@@ -114,17 +112,11 @@ function minusFinding(plain: string, { start, sign, meant }: { start: number; si
   };
 }
 
-/** Standard in simplified Chinese today (通用规范汉字表, level 3), but not in GB 2312. */
-const standardSince2013 = '氾扞昇祕陞脩蒐劄谿釐苧';
-/** In GB 2312 for names only; in card texts they are mistakes, except in the words below. */
-export const rareSlips = '後於';
+/** Names with a character that is otherwise a slip. */
 const rareWords = /樊於期|於菟|於陵|於潜/g;
 
-/** 1 for every traditional character. An array, because every character of every text is looked up. */
-let isTraditional: Uint8Array | undefined;
-
 export const traditional: Check = ({ plain }: Subject) => {
-  isTraditional ??= makeTable();
+  const isTraditional = traditionalTable();
   for (let i = 0; i < plain.length; i++)
     if (isTraditional[plain.charCodeAt(i)] === 1) return findings(plain, isTraditional);
   return nothing;
@@ -152,29 +144,6 @@ function traditionalFinding(word: string, start: number): Finding {
     message: `\`${word}\` is traditional Chinese in a simplified text.`,
     fix: `Write \`${right}\` instead of \`${word}\`.`,
   };
-}
-
-function simplified(sign: string): string {
-  const at = `|${pairs}`.indexOf(`|${sign} `);
-  return at < 0 ? sign : (pairs.slice(at + 2).split('|', 1)[0] ?? sign);
-}
-
-function makeTable(): Uint8Array {
-  const table = new Uint8Array(0x10000);
-  for (const pair of pairs.split('|')) if (pair[1] === ' ' && pair[0] !== pair[2]) table[pair.charCodeAt(0)] = 1;
-  for (const sign of gb2312()) table[sign.charCodeAt(0)] = 0;
-  for (const sign of standardSince2013) table[sign.charCodeAt(0)] = 0;
-  for (const sign of rareSlips) table[sign.charCodeAt(0)] = 1;
-  return table;
-}
-
-/** Rows 16 to 87 with 94 characters each, from the decoder, so no table is needed. */
-function gb2312(): string {
-  const bytes = Uint8Array.from({ length: 72 * 94 * 2 }, (_, i) => {
-    const place = i >> 1;
-    return i % 2 === 0 ? 0xb0 + Math.floor(place / 94) : 0xa1 + (place % 94);
-  });
-  return new TextDecoder('gb18030').decode(bytes);
 }
 
 const characters = /[\u3005\u3007\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]+/g;

@@ -1,7 +1,7 @@
 // Finds the headers of a stranger's table, and the columns with the names and texts of the cards.
 import type { Cell, SheetRow } from '../../spreadsheets/sheet.ts';
-import { isProse, isSentence } from './guess-fields.ts';
-import { type Heading, readHeaders } from './headers.ts';
+import { isAddress, isProse, isSentence, isTechnical, isTranslatable, spelt } from './guess-fields.ts';
+import { type Heading, languageOf, readHeaders } from './headers.ts';
 
 export interface Column extends Heading {
   readonly cells: readonly (Cell | undefined)[];
@@ -19,16 +19,24 @@ export function headerRow(rows: readonly SheetRow[]): number {
   return Math.max(0, found);
 }
 
-export function columnsOf(header: SheetRow, rows: readonly SheetRow[]): Column[] {
+/** @param wanted the language that the user named */
+export function columnsOf(header: SheetRow, rows: readonly SheetRow[], wanted: string | undefined): Column[] {
   // In brackets: for readers of the table only. The others steer the layouts of CardMaker.
   const isAside = (cell: Cell | undefined) =>
     /^[(（].*[)）]$|^override:[^:]+:[^:]+$|^allowed_layout$/is.test(String(cell?.value ?? ''));
   const indexes = [...header.cells.keys()].filter(
     (i) => header.cells[i] && !isAside(header.cells[i]) && rows.some(({ cells }) => cells[i]),
   );
-  const headings = readHeaders(indexes.map((i) => String(header.cells[i]?.value)));
-  return headings.map((heading, n) => {
-    const cells = rows.map((row) => row.cells[indexes[n] as number]);
+  const headings = readHeaders(
+    indexes.map((i) => String(header.cells[i]?.value)),
+    indexes.map((i) => rows.some(({ cells }) => cells[i] && isTranslatable(cells[i]))),
+  );
+  const columns = headings.map((heading, n) => {
+    const cells = rows.map((row) => {
+      const cell = row.cells[indexes[n] as number];
+      // A translation is one text, so lists in several languages are texts.
+      return cell?.data !== undefined && heading.language ? { value: spelt(cell.data), at: cell.at } : cell;
+    });
     // In Spanish a name, in French a number.
     const isCount =
       /^nombre$/i.test(heading.header) &&
@@ -36,6 +44,15 @@ export function columnsOf(header: SheetRow, rows: readonly SheetRow[]): Column[]
     const field = isCount ? 'copies' : heading.field;
     return { ...heading, cells, field: field === 'copies' && isSerial(cells) ? 'number' : field };
   });
+  return wanted === 'zh' ? columns : inOwnScript(columns);
+}
+
+/** `zh` is simplified; a column of traditional characters is not. */
+function inOwnScript(columns: readonly Column[]): Column[] {
+  const chinese = columns.filter(({ language }) => language === 'zh');
+  const words = chinese.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [String(cell.value)] : [])));
+  const isOther = !columns.some(({ language }) => language === 'zh-Hant') && languageOf(words) === 'zh-Hant';
+  return columns.map((column) => (isOther && column.language === 'zh' ? { ...column, language: 'zh-Hant' } : column));
 }
 
 /** 1, 2, 3 …, a number for each card: it tells them apart, and not how many there are. */
@@ -58,7 +75,9 @@ export function nameColumn(columns: readonly Column[], count: number, wanted: st
       typeof cell?.value === 'string' && cell.data === undefined ? [cell.value] : [],
     );
     const short = words.filter((word) => word.length <= 40 && !isSentence(word));
-    return field === 'id' ? 0 : new Set(short).size / count;
+    // A code is a name only where there is no better one.
+    const share = (new Set(short).size / count) * (short.every(isTechnical) ? 0.6 : 1);
+    return field === 'id' ? 0 : share;
   });
   const best = Math.max(...scores);
   return best > 0.5 ? scores.indexOf(best) : columns.findIndex(({ field }) => field === 'id');
@@ -75,7 +94,10 @@ export function textColumn(columns: readonly Column[], name: Column): Column | u
   const main = columns.filter(
     (column) => column !== name && (column.language === undefined || column.language === name.language),
   );
-  const called = main.find(({ field }) => field === 'text');
+  // `rules: https://…/rules.pdf` is no text.
+  const areAddresses = ({ cells }: Column) =>
+    cells.every((cell) => cell === undefined || isAddress(String(cell.value)));
+  const called = main.find((column) => column.field === 'text' && !areAddresses(column));
   if (called) return called;
   const length = ({ cells }: Column) => cells.reduce((sum, cell) => sum + String(cell?.value ?? '').length, 0);
   const sentences = main.filter(

@@ -5,9 +5,8 @@ import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import { counted } from '../../strings/counted.ts';
 import { freeId } from '../../strings/kebab-id.ts';
 import { type GuessedDeck, guessDeck } from './guess-deck.ts';
-import { languageOf } from './headers.ts';
-import { pictureBeside, type SourceTable, tidyPath } from './read-sources.ts';
-import { faceTemplate, kindsText, notices, tokensComment, tokensFound, tokensIn, yamlText } from './write-files.ts';
+import { byLanguage, pictureBeside, type SourceTable, tidyPath, titleOf } from './read-sources.ts';
+import { faceTemplate, kindsText, noticeIn, tokensComment, tokensFound, tokensIn, yamlText } from './write-files.ts';
 
 export interface TableGame {
   readonly files: readonly (readonly [name: string, text: string])[];
@@ -60,9 +59,9 @@ export function gameFromTables(
     if (deck.unclear.length > 20) guesses.push(`${deck.title}: ${deck.unclear.length - 20} more cells like these.`);
   }
   const game = {
-    title: title ?? decks[0]?.table.name ?? id,
+    title: title ?? titleOf(first.table) ?? id,
     edition: '0.1',
-    notice: notices[first.language.slice(0, 2)] ?? notices.en,
+    notice: noticeIn(first.language),
     languages: Object.fromEntries(languages.map((language) => [language, { origin: 'house' }])),
     decks: decks.map((deck) => deck.id),
   };
@@ -135,31 +134,6 @@ function sourceFields({ table, name, columns }: NamedDeck, sources: ReadonlyMap<
     ...(table.sheets.length > 1 && name !== '' && { sheet: name }),
     ...(Object.keys(columns).length > 0 && { columns }),
   };
-}
-
-/** `cards_fr.csv` beside `cards.csv` or `cards_en.csv` holds translations. */
-function byLanguage(tables: readonly SourceTable[], wanted: string | undefined) {
-  const main: SourceTable[] = [];
-  const others: SourceTable[] = [];
-  for (const table of tables) {
-    const group = tables.filter((other) => other.name === table.name && isAlike(other, table));
-    const leader =
-      group.find(({ language }) => wanted !== undefined && language === wanted) ??
-      group.find(({ language }) => language === undefined) ??
-      group[0];
-    if (leader === table || table.language === leader?.language) main.push(table);
-    else others.push({ ...table, language: table.language ?? languageIn(table) });
-  }
-  return { main, others };
-}
-
-function languageIn({ sheets }: SourceTable): string {
-  const cells = sheets.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
-  return languageOf(cells.flatMap((cell) => (typeof cell?.value === 'string' ? [cell.value] : [])));
-}
-
-function isAlike(a: SourceTable, b: SourceTable): boolean {
-  return a.sheets.length === b.sheets.length;
 }
 
 interface Deciding {

@@ -47,7 +47,7 @@ export function guessDeck(sheet: Sheet, options: GuessOptions): GuessedDeck | un
   const header = sheet.rows[head];
   const rows = sheet.rows.slice(head + 1);
   if (header === undefined || rows.length === 0) return undefined;
-  const all = columnsOf(header, rows);
+  const all = columnsOf(header, rows, options.language);
   const nameIndex = nameColumn(all, rows.length, options.language);
   const filled = all[nameIndex]?.cells;
   if (filled === undefined) return undefined;
@@ -76,13 +76,15 @@ function deckOf({ sheet, columns, name, nameless, options }: Found): Omit<Guesse
   const isMain = (column: Column) => column.language === undefined || column.language === language;
   const byField = new Map<string, { type: FieldType; values: readonly unknown[]; header: string }>();
   for (const column of columns.filter(isMain)) {
-    if (column === name || column.field === 'id' || column.field === 'copies') continue;
+    if (column === name || column.field === 'id' || column.field === 'copies' || isRepeated(column, columns)) continue;
     const wanted = column === text ? 'text' : wantedField(column);
     let field = wanted;
     for (let n = 2; byField.has(field) || (column !== text && (field === 'name' || field === 'text')); n++)
       field = `${wanted}${n}`;
-    const guessed = plainFields.includes(field) ? plainWords(column) : guessField(column.cells, column === text);
-    byField.set(field, { ...guessed, header: column.header });
+    const guessed = guessField(column.cells, column === text);
+    const isTranslated = columns.some((other) => !isMain(other) && other.field === column.field);
+    const isPlain = plainFields.includes(field) || (isTranslated && !isTranslatableType(guessed.type));
+    byField.set(field, { ...(isPlain ? plainWords(column) : guessed), header: column.header });
   }
   const copies = copiesOf(
     columns.find(({ field }) => field === 'copies'),
@@ -134,7 +136,26 @@ const baseFields = ['text', 'en', 'note', 'icon'];
 const plainFields = ['en', 'note', 'icon'];
 
 function plainWords({ cells }: Column): { type: FieldType; values: readonly unknown[] } {
-  return { type: { type: 'text' }, values: cells.map((cell) => cell && wordsIn(cell)) };
+  const isOptional = cells.includes(undefined);
+  return {
+    type: { type: 'text', ...(isOptional && { optional: true }) },
+    values: cells.map((cell) => cell && wordsIn(cell)),
+  };
+}
+
+/** Numbers and lists have no translations. */
+function isTranslatableType({ type, list }: FieldType): boolean {
+  return !list && (type === 'text' || type === 'rules' || type === 'choice');
+}
+
+/** `translations.en.name` beside an English `name` that says the same. */
+function isRepeated({ language, field, cells }: Column, columns: readonly Column[]): boolean {
+  const plain = columns.find((other) => other.language === undefined && other.field === field);
+  return (
+    language !== undefined &&
+    plain !== undefined &&
+    cells.every((cell, i) => cell === undefined || cell.value === plain.cells[i]?.value)
+  );
 }
 
 /** `icon` names an icon that there is; any other column of that name is a field like any other. */

@@ -91,11 +91,16 @@ function itemsOf(data: readonly unknown[]): string[] {
 }
 
 /** Lists and objects in words: `{ type: 'gold', count: 3 }` is `type: gold, count: 3`. */
-function spelt(data: unknown): string {
+export function spelt(data: unknown): string {
   if (Array.isArray(data)) return itemsOf(data).join(', ');
   if (typeof data !== 'object' || data === null) return String(data ?? '');
   const parts = Object.entries(data).map(([key, value]) => [key, spelt(value)] as const);
   return parts.flatMap(([key, value]) => (value === '' ? [] : [`${key}: ${value}`])).join(', ');
+}
+
+/** Not a number, a picture or a code: it can be translated. */
+export function isTranslatable({ value }: Cell): boolean {
+  return typeof value === 'string' && /\p{L}/u.test(value) && !pictureFile.test(value) && !isTechnical(value);
 }
 
 /** `+1` and `−2` are numbers, `007` is a code. */
@@ -131,7 +136,7 @@ const listOf: Guess = (cells) => {
   }
   const texts = cells.map(words);
   // Slashes part the words of an address, too.
-  if (texts.some((text) => isSentence(text) || /^(?:[a-z]+:\/\/|\/\w)/i.test(text))) return undefined;
+  if (texts.some((text) => isSentence(text) || isAddress(text))) return undefined;
   for (const [rank, separator] of separators.entries()) {
     const parted = texts.map((text) => text.split(separator).filter(Boolean));
     const several = parted.filter(({ length }) => length > 1).length;
@@ -170,7 +175,33 @@ function isText(text: string): boolean {
   return /\n|<\w+[^>]*>|\*\*/.test(text);
 }
 
-/** It ends or pauses like a sentence, is long, or has marks of a text. */
+/** It ends or pauses like a sentence, is long, or has marks of a text. Addresses are none, however long. */
 export function isSentence(text: string): boolean {
-  return isText(text) || /[。！？；：]|[.!?:](?:\s|$)/u.test(text.replace(/^\S+\.$/, '')) || text.length > 60;
+  if (isText(text)) return true;
+  return !isAddress(text) && (/[。！？；：]|[.!?:](?:\s|$)/u.test(text.replace(/^\S+\.$/, '')) || text.length > 60);
+}
+
+/** Of a page or a file: `https://…`, `www.…`, `data:image/…`, `/a/b`, `C:\a`, `art/My fox.png`. */
+const addresses = [
+  /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|data:[a-z]+\/)\S+$/i,
+  /^(?:[a-z]:|\.{0,2})[\\/][^\s。！？；：，]+$/i,
+  /^(?:[a-z]:)?[^\n。！？；：，!?:<>|"*]*[\\/][^\n。！？；：，!?:<>|"*\\/]*[^\s\\/]\.[a-z]\w{1,4}$/i,
+];
+
+export function isAddress(text: string): boolean {
+  return addresses.some((one) => one.test(text));
+}
+
+/** `CARD_TYPE`, `card_type_unit`, a GUID, a hash of hexadecimal digits or of mixed letters and digits. */
+const codes = [
+  /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/,
+  /^[A-Za-z]+(?:_[A-Za-z\d]+){2,}$/,
+  /^\{?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$/i,
+  /^(?=.*\d)(?=.*[a-f])(?:[\da-f]{16,}|[\dA-F]{16,})$/i,
+  /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w+/-]{20,}={0,2}$/,
+];
+
+/** For programs, not for players. */
+export function isTechnical(value: string): boolean {
+  return isAddress(value) || codes.some((one) => one.test(value));
 }

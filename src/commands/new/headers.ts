@@ -1,6 +1,7 @@
 // What the headers of a stranger's table mean: which field a column is, and in which language.
+import { isMostlyTraditional, simplified } from '../../chinese/traditional.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { usualField } from '../../spreadsheets/header-names.ts';
+import { plain, usualField } from '../../spreadsheets/header-names.ts';
 import { camelId } from '../../strings/kebab-id.ts';
 
 export interface Heading {
@@ -13,34 +14,34 @@ export interface Heading {
 
 /** Codes with the words that headers use for them. */
 const languageWords: Readonly<Record<string, string>> = {
-  zh: 'zh|cn|zh-cn|zh-hans|chinese|中文|汉语|简体|简体中文|中',
-  'zh-hant': 'zh-tw|zh-hk|zh-hant|traditional chinese|繁体|繁體|繁体中文|繁體中文',
+  zh: 'zh|cn|zho|chi|zh-cn|zh-sg|zh-hans|chinese|中文|汉语|简体|简体中文|中',
+  'zh-Hant': 'zh-tw|zh-hk|zh-hant|traditional chinese|繁体|繁體|繁体中文|繁體中文',
   en: 'en|eng|en-us|en-gb|english|英文|英语|英',
-  fr: 'fr|fra|french|français|francais|法文|法语',
-  de: 'de|deu|ger|german|deutsch|德文|德语',
-  es: 'es|spa|spanish|español|espanol|西班牙语',
-  it: 'it|ita|italian|italiano|意大利语',
-  pt: 'pt|pt-br|por|portuguese|português|葡萄牙语',
-  nl: 'nl|nld|dutch|nederlands|荷兰语',
-  pl: 'pl|pol|polish|polski|波兰语',
-  ru: 'ru|rus|russian|русский|俄文|俄语',
-  uk: 'uk|ukr|ukrainian',
-  cs: 'cs|cz|czech|čeština',
-  ja: 'ja|jp|jpn|japanese|日本語|日文|日语',
-  ko: 'ko|kr|kor|korean|한국어|韩文|韩语',
-  tr: 'tr|turkish|türkçe',
-  sv: 'sv|swedish|svenska',
-  da: 'da|danish|dansk',
-  fi: 'fi|finnish|suomi',
-  no: 'no|nb|norwegian|norsk',
-  hu: 'hu|hungarian|magyar',
-  el: 'el|greek',
-  ar: 'ar|arabic',
-  he: 'he|hebrew',
-  th: 'th|thai',
-  vi: 'vi|vietnamese',
-  ro: 'ro|romanian',
-  ca: 'ca|catalan',
+  fr: 'fr|fra|fre|fr-fr|french|français|francais|法文|法语',
+  de: 'de|deu|ger|de-de|german|deutsch|德文|德语',
+  es: 'es|spa|es-es|spanish|español|espanol|西班牙语',
+  it: 'it|ita|it-it|italian|italiano|意大利语',
+  pt: 'pt|pt-br|pt-pt|por|portuguese|português|葡萄牙语',
+  nl: 'nl|nld|dut|nl-nl|dutch|nederlands|荷兰语',
+  pl: 'pl|pol|pl-pl|polish|polski|波兰语',
+  ru: 'ru|rus|ru-ru|russian|русский|俄文|俄语',
+  uk: 'uk|ukr|uk-ua|ukrainian',
+  cs: 'cs|cz|ces|cze|cs-cz|czech|čeština',
+  ja: 'ja|jp|jpn|ja-jp|japanese|日本語|日文|日语',
+  ko: 'ko|kr|kor|ko-kr|korean|한국어|韩文|韩语',
+  tr: 'tr|tur|tr-tr|turkish|türkçe',
+  sv: 'sv|swe|sv-se|swedish|svenska',
+  da: 'da|dan|da-dk|danish|dansk',
+  fi: 'fi|fin|fi-fi|finnish|suomi',
+  no: 'no|nb|nor|nob|nb-no|norwegian|norsk',
+  hu: 'hu|hun|hu-hu|hungarian|magyar',
+  el: 'el|ell|gre|el-gr|greek',
+  ar: 'ar|ara|arabic',
+  he: 'he|heb|he-il|hebrew',
+  th: 'th|tha|th-th|thai',
+  vi: 'vi|vie|vi-vn|vietnamese',
+  ro: 'ro|ron|rum|ro-ro|romanian',
+  ca: 'ca|cat|ca-es|catalan',
 };
 const languageOfWord = new Map(
   Object.entries(languageWords).flatMap(([code, words]) => words.split('|').map((word) => [word, code] as const)),
@@ -49,7 +50,7 @@ const languageOfWord = new Map(
 /** `zh-CN` and `Deutsch` are `zh` and `de`. */
 export function languageCode(word: string): string {
   const code = languageOfWord.get(word.toLowerCase()) ?? word.toLowerCase();
-  if (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(code)) return code;
+  if (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(code)) return code;
   throw new UsageError(`"${word}" is no language. Write its code, such as \`en\`, \`zh\` or \`pt-br\`.`);
 }
 
@@ -76,40 +77,68 @@ const fieldOfWord = new Map(
   }).flatMap(([field, words]) => words.split('|').map((word) => [word, field] as const)),
 );
 
-/** The language that a name of a file or column ends or begins with: `cards_fr`, `name (de)`, `text:ja`, `en-cards`, 名称（英文）. */
+/** The language that a name of a file or column ends or begins with: `cards_fr`, `name (de)`, `text:ja`, `en-cards`, 名称（英文）, `translations.fr.name`. */
 export function splitLanguage(name: string): { readonly base: string; readonly language: string } | undefined {
-  const word = name.normalize('NFKC').trim();
+  const word = name.normalize('NFKC').trim().replace(translations, '');
   const attempts = [
     /^(?<base>.+?)\s*[([【]\s*(?<code>[^()[\]【】]+)\s*[)\]】]$/u,
-    /^(?<base>.+?)[\s_.:/-]+(?<code>\p{L}{2,}(?:-\p{L}{2,4})?)$/u,
-    /^(?<code>\p{L}{2,}(?:-\p{L}{2,4})?)[\s_.:/-]+(?<base>.+)$/u,
+    /^(?<base>.+?)[\s_.:/-]+(?<code>\p{L}{2,3}[-_]\p{L}{2,4})$/u,
+    /^(?<base>.*?[^\s_.:/-])[\s_.:/-]+(?<code>\p{L}{2,})$/u,
+    /^(?<code>\p{L}{2,3}[-_]\p{L}{2,4})[\s_.:/-]+(?<base>.+)$/u,
+    /^(?<code>\p{L}{2,})[\s_.:/-]+(?<base>.+)$/u,
     // `nameFr`, 英文名.
     /^(?<base>\p{Ll}+)(?<code>\p{Lu}\p{Ll})$/u,
     /^(?<code>中文|英文|日文|法文|德文|繁体|简体)(?<base>.+)$/u,
   ];
   for (const attempt of attempts) {
     const { base = '', code = '' } = attempt.exec(word)?.groups ?? {};
-    const language = languageOfWord.get(code.toLowerCase());
+    const language = languageNamed(code);
     if (language !== undefined) return { base, language };
   }
-  const whole = languageOfWord.get(word.toLowerCase());
+  const whole = languageNamed(word);
   return whole === undefined ? undefined : { base: '', language: whole };
 }
 
-/** A column is in a language only if its field stands in another column, too, or is a name or a text: `cost_it` is neither. */
-export function readHeaders(headers: readonly string[]): Heading[] {
-  const parted = headers.map(splitLanguage);
+/** An object that holds the same words in several languages. */
+const translations = /^(?:translations?|translated|i18n|l10n|locali[sz]ations?|locales?|languages?|langs?)[.:/]/i;
+
+function languageNamed(word: string): string | undefined {
+  return languageOfWord.get(word.toLowerCase().replaceAll('_', '-'));
+}
+
+/** Codes that are words as well: `no` is a number, `cat` a category. As headers they are languages only beside one that is no word. */
+const doubtful = /^(?:no|it|he|cat|chi|dan|fin|hun|nor|rum|spa)$/i;
+
+/**
+ * A column is in a language only if its field stands in another column, too, or is a name or a text: `cost_it` is neither.
+ * A column without words, such as `price.en`, is in none.
+ * Two columns for the same words in one language, such as `pt-BR` and `pt-PT`: the second is a field of its own.
+ */
+export function readHeaders(headers: readonly string[], areWords: readonly boolean[]): Heading[] {
+  const parted = headers.map((header, i) => (areWords[i] ? splitLanguage(header) : undefined));
+  const isMany = new Set(parted.flatMap((split) => (split ? [split.language] : []))).size > 1;
+  const isBare = headers.some((header, i) => parted[i]?.base === '' && !doubtful.test(header.trim()));
   const bases = headers.map((header, i) => fieldName(parted[i]?.base ?? header));
   const taken = new Set<string>();
+  const spoken = new Set<string>();
   const own = new Set(headers.map(camelId));
   return headers.map((header, i) => {
-    const split = parted[i];
+    const isWord = parted[i]?.base === '' && !isBare && doubtful.test(header.trim());
+    const split = isWord ? undefined : parted[i];
     const base = split && (split.base === '' ? 'name' : fieldName(split.base));
     const isWords =
-      base !== undefined && (base === 'name' || base === 'text' || bases.filter((own) => own === base).length > 1);
+      base !== undefined &&
+      !spoken.has(`${split?.language} ${base}`) &&
+      (base === 'name' ||
+        base === 'text' ||
+        (isMany && translations.test(header)) ||
+        bases.filter((own) => own === base).length > 1);
     const language = isWords ? split?.language : undefined;
     const wanted = isWords && base !== undefined ? base : fieldName(header);
-    if (language !== undefined) return { header, language, field: wanted };
+    if (language !== undefined) {
+      spoken.add(`${language} ${wanted}`);
+      return { header, language, field: wanted };
+    }
     // `title` beside `name` is a title.
     const named = camelId(header);
     const isTaken = !reserved.test(named) && (taken.has(wanted) || (wanted !== named && own.has(wanted)));
@@ -128,16 +157,8 @@ function free(field: string, taken: Set<string>): string {
 }
 
 function fieldName(header: string): string {
-  const usual = usualField(header);
-  if (usual !== undefined) return usual;
-  return (
-    fieldOfWord.get(
-      header
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[\s_-]+/g, ''),
-    ) ?? camelId(header)
-  );
+  const word = [...header].map(simplified).join('');
+  return usualField(word) ?? fieldOfWord.get(plain(word)) ?? camelId(header);
 }
 
 /** By its script; a Latin one by its commonest words. */
@@ -156,7 +177,8 @@ export function languageOf(texts: readonly string[]): string {
   ];
   const [language, most] = scripts.reduce((best, own) => (own[1] > best[1] ? own : best));
   // A Chinese word takes two letters, a Latin one five.
-  if (most > count(/\p{Script=Latin}/gu) / 3) return language;
+  if (most > count(/\p{Script=Latin}/gu) / 3)
+    return language === 'zh' && isMostlyTraditional(all) ? 'zh-Hant' : language;
   const words = all.toLowerCase().match(/\p{L}+/gu) ?? [];
   const scores = Object.entries(commonWords).map(([code, common]) => {
     const set = new Set(common.split(' '));

@@ -1,12 +1,13 @@
 // Reads the tables that a new game is made from: files, folders of files, and addresses on the web.
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { type Problem, problem, UsageError } from '../../problems/problem.ts';
 import { isFault, readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts';
 import type { Sheet } from '../../spreadsheets/sheet.ts';
 import { downloadGiven, isAddress, mostMegabytes, tableFile } from '../download-table.ts';
 import { readGivenFile } from '../options.ts';
-import { splitLanguage } from './headers.ts';
+import { isTechnical } from './guess-fields.ts';
+import { languageOf, splitLanguage } from './headers.ts';
 
 export interface SourceTable {
   /** As messages name it. */
@@ -53,6 +54,66 @@ function named(file: string): Pick<SourceTable, 'file' | 'name' | 'language'> {
   const bare = basename(file, extname(file));
   const split = splitLanguage(bare);
   return { file, name: split?.base ?? bare, language: split?.language };
+}
+
+/** Names of files and folders that say nothing about what is in them. */
+const general =
+  /^(?:cards?|items?|data|index|main|all|list|entries|tables?|json|csv|yaml|src|dist|lib|build|public|assets|package|node_modules|master|raw|\.{1,2}|卡牌|卡片|牌|数据)$/i;
+
+/** The name of the table; of a general one, that of its package or of the nearest folder with a name of its own. */
+export function titleOf({ file, name, folder, url }: SourceTable): string | undefined {
+  if (!general.test(name)) return name;
+  const steps = (url === undefined ? file : new URL(url).pathname.slice(1)).split('/').slice(0, -1).reverse();
+  for (const [up, step] of steps.entries()) {
+    const own = folder === undefined ? undefined : packageName(join(folder, ...Array<string>(up).fill('..')));
+    if (own !== undefined) return own;
+    if (!general.test(step) && !isTechnical(step)) return step;
+  }
+  return undefined;
+}
+
+/** Without its scope. */
+function packageName(folder: string): string | undefined {
+  try {
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: unknown };
+    return typeof name === 'string' ? name.split('/').at(-1) || undefined : undefined;
+  } catch {
+    // Most folders are no packages, and a broken one has no name.
+    return undefined;
+  }
+}
+
+/** `cards_fr.csv` beside `cards.csv` or `cards_en.csv` holds translations. */
+export function byLanguage(given: readonly SourceTable[], wanted: string | undefined) {
+  const main: SourceTable[] = [];
+  const others: SourceTable[] = [];
+  const tables = wanted === 'zh' ? given : given.map((table) => inOwnScript(table, given));
+  for (const table of tables) {
+    const group = tables.filter((other) => other.name === table.name && isAlike(other, table));
+    const leader =
+      group.find(({ language }) => wanted !== undefined && language === wanted) ??
+      group.find(({ language }) => language === undefined) ??
+      group[0];
+    if (leader === table || table.language === leader?.language) main.push(table);
+    else others.push({ ...table, language: table.language ?? languageIn(table) });
+  }
+  return { main, others };
+}
+
+/** `cards_zh.csv` may be in traditional characters. */
+function inOwnScript(table: SourceTable, all: readonly SourceTable[]): SourceTable {
+  const isAlone = !all.some(({ name, language }) => name === table.name && language === 'zh-Hant');
+  const isOther = table.language === 'zh' && isAlone && languageIn(table) === 'zh-Hant';
+  return isOther ? { ...table, language: 'zh-Hant' } : table;
+}
+
+function languageIn({ sheets }: SourceTable): string {
+  const cells = sheets.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+  return languageOf(cells.flatMap((cell) => (typeof cell?.value === 'string' ? [cell.value] : [])));
+}
+
+function isAlike(a: SourceTable, b: SourceTable): boolean {
+  return a.sheets.length === b.sheets.length;
 }
 
 interface Given {

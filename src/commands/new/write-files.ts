@@ -3,6 +3,7 @@ import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import { displayWidth } from '../../strings/display-width.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
 import type { GuessedDeck } from './guess-deck.ts';
+import { isTechnical } from './guess-fields.ts';
 
 export function yamlText(comments: readonly string[], value: Readonly<Record<string, unknown>>): string {
   const edits = Object.entries(value).map(([key, own]) => ({ path: [key], value: own }));
@@ -108,15 +109,14 @@ function choose(fields: Fields, headers: Readonly<Record<string, string>>, cards
   return { numbers, facts, texts, picture, hidden: all.filter((name) => !shown.has(name)) };
 }
 
-/** Not the same on every card, no address, no code of a program, no id, and no raw form of another field. */
+/** Not the same on every card, nothing for programs, no id, and no raw form of another field. */
 function isTelling(name: string, all: readonly string[], cards: readonly Card[]): boolean {
   const values = cards.flatMap((card) => (card[name] === undefined ? [] : [written(card[name])]));
   const isSame = cards.length > 4 && values.length === cards.length && new Set(values).size === 1;
-  const codes = values.filter((value) =>
-    /^(?:[a-z]+:\/\/|\/)\S+$|^\w+\/\S*\.\w+$|^[A-Za-z]+(?:_[A-Za-z0-9]+){2,}$/.test(value),
-  );
+  const parts = cards.flatMap((card) => card[name] ?? []).map(written);
+  const isCode = parts.filter(isTechnical).length > parts.length / 2;
   const isRaw = all.some((other) => other !== name && name.toLowerCase() === `raw${other.toLowerCase()}`);
-  return !isSame && !(codes.length > values.length / 2) && !isRaw && !/[a-z]I[dD]s?$|^raw[A-Z]/.test(name);
+  return !isSame && !isCode && !isRaw && !/[a-z]I[dD]s?$|^raw[A-Z]/.test(name);
 }
 
 function written(value: unknown): string {
@@ -167,8 +167,13 @@ export function tokensComment(tokens: readonly (readonly [string, number])[]): s
 }
 
 /** What is printed on the sheets of a game that is not published. */
-export const notices: Readonly<Record<string, string>> = {
+export function noticeIn(language: string): string | undefined {
+  return notices[language] ?? notices[language.slice(0, 2)] ?? notices.en;
+}
+
+const notices: Readonly<Record<string, string>> = {
   zh: '试玩版',
+  'zh-Hant': '試玩版',
   en: 'Playtest',
   fr: 'Version de test',
   de: 'Testfassung',
