@@ -38,6 +38,17 @@ function utf16be(text: string): Buffer {
 }
 
 describe('cardwright import', () => {
+  it.each(['Wächter', 'Éclair glacé', 'naïve façade', 'Señor', 'Größe süß'])(
+    'reads the single bytes of Windows-1252 as Western Excel means them: %s',
+    async (name) => {
+      const bytes = Buffer.from(name, 'latin1');
+      const { cards } = await importing(
+        Buffer.concat([Buffer.from('id,name,cost\nfire-ball,'), bytes, Buffer.from(',2\nice-lance,Eis,4\n')]),
+      );
+      expect(cards[0]?.name).toBe(name);
+    },
+  );
+
   it.each([
     ['UTF-8', Buffer.from(sheet)],
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${sheet}`)],

@@ -1,8 +1,8 @@
-// Reads text files in the encodings that our users save: UTF-8, UTF-16, GB 18030.
+// Reads text files in the encodings that our users save: UTF-8, UTF-16, GB 18030, Windows-1252.
 import { relative, resolve, sep } from 'node:path';
 import { readFileSync, statSync } from './inputs.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'damaged-utf-8';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'windows-1252' | 'damaged-utf-8';
 
 interface Decoded {
   /** Without a byte order mark. */
@@ -25,8 +25,35 @@ function encodingOf(bytes: Uint8Array): Encoding {
   if (fits(bytes, 'utf-8')) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (looksWestern(bytes)) return 'windows-1252';
   // One broken byte must not turn a UTF-8 file into gibberish.
   return fits(bytes, 'gb18030') ? 'gb18030' : 'damaged-utf-8';
+}
+
+/** Bytes that Windows-1252 does not define. */
+const notWestern = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+
+/**
+ * Excel in Western countries saves `CSV` as Windows-1252, where letters with accents are single bytes among ASCII letters. Many such files are also
+ * valid GB 18030 with rare characters, but Chinese and damaged UTF-8 consist of longer runs of such bytes, or of runs that are UTF-8.
+ */
+function looksWestern(bytes: Uint8Array): boolean {
+  let [western, other] = [0, 0];
+  for (let i = 0; i < bytes.length; i++) {
+    if ((bytes[i] ?? 0) < 0x80) continue;
+    const start = i;
+    while ((bytes[i + 1] ?? 0) >= 0x80) i++;
+    const run = bytes.subarray(start, i + 1);
+    if (run.some((byte) => notWestern.includes(byte))) return false;
+    const isInWord = isLetter(bytes[start - 1]) || isLetter(bytes[i + 1]);
+    if (run.length === 1 || (run.length <= 3 && isInWord && !fits(run, 'utf-8'))) western++;
+    else other++;
+  }
+  return western > other;
+}
+
+function isLetter(byte = 0): boolean {
+  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
 }
 
 /** Without a byte order mark, UTF-16 shows by its zeros: every other byte of ASCII characters. Other texts have none. */

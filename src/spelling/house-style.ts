@@ -105,7 +105,7 @@ export class HouseStyle {
         .filter(([, { texts }]) => isOdd(texts, all))
         .flatMap(([, { uses }]) => uses)
         .map(({ subject, finding }) => ({ subject, finding: finding(usual, most.texts) }))
-        .filter(({ subject, finding }) => finding.code !== 'language/other-capital' || !this.isShared(subject))
+        .filter(({ subject }) => !this.isShared(subject))
         .flatMap(({ subject, finding }) => findingProblem(subject, finding) ?? []);
     });
   }
