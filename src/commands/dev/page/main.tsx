@@ -34,9 +34,17 @@ function Locked() {
   );
 }
 
+let isLocked = false;
+let otherEntered = false;
+// Listen before asking: another tab may get in while this one is refused.
+onEntered(() => {
+  otherEntered = true;
+  if (isLocked) loadAgain();
+});
 const welcome = await enter();
 if (welcome) start(welcome);
+else if (otherEntered) loadAgain();
 else {
-  onEntered(loadAgain);
+  isLocked = true;
   render(<Locked />, document.body);
 }
