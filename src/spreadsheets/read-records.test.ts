@@ -52,6 +52,19 @@ describe('JSON and YAML', () => {
     expect(await readOf(JSON.stringify(value), 'cards.yaml')).toEqual(sheets);
   });
 
+  it('have cards with lists of smaller things, such as ingredients, which are no decks', async () => {
+    const meals = Array.from({ length: 4 }, (_, i) => ({
+      name: `Soup ${i}`,
+      effect: 'Heals 2.',
+      rarity: 1,
+      parts: ['salt', 'water', 'leek'].map((name) => ({ name, count: i + 1 })),
+    }));
+    const read = (await readOf(JSON.stringify(meals))) as Record<string, unknown[][]>;
+    expect(Object.keys(read)).toEqual(['']);
+    expect(read['']?.[0]?.slice(0, 3)).toEqual(['name', 'effect', 'rarity']);
+    expect(read['']?.slice(1).map(([name]) => name)).toEqual(['Soup 0', 'Soup 1', 'Soup 2', 'Soup 3']);
+  });
+
   it('have their objects in lines', async () => {
     expect(await readOf(cards.map((card) => JSON.stringify(card)).join('\n'))).toEqual({ '': two });
   });

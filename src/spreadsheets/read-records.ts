@@ -70,15 +70,29 @@ function listTables({ items }: ListValue, name: string): Table[] {
   });
 }
 
-/** Decks in a list, each with a list of its cards: the field that has more objects than the list itself. */
+/**
+ * Decks in a list, each with a list of its cards: the field that has more objects than the list itself. Cards have lists, too, such as ingredients or
+ * prices; these say less than the card, so objects with more fields than those of their list stay cards, unless they are as few as decks are.
+ */
 function innerList(maps: readonly MapValue[]): string | undefined {
-  const counts = new Map<string, number>();
+  const lists = new Map<string, MapValue[]>();
   for (const { entries } of maps)
-    for (const { key, value } of entries)
-      if ('items' in value && value.items.length > 0 && value.items.every((item) => 'entries' in item))
-        counts.set(key, (counts.get(key) ?? 0) + value.items.length);
-  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return most && most[1] > 2 * maps.length ? most[0] : undefined;
+    for (const { key, value } of entries) {
+      const objects = 'items' in value ? value.items.filter((item) => 'entries' in item) : [];
+      if ('items' in value && objects.length > 0 && objects.length === value.items.length)
+        lists.set(key, [...(lists.get(key) ?? []), ...objects]);
+    }
+  const [most] = [...lists].sort(([, a], [, b]) => b.length - a.length);
+  if (most === undefined || most[1].length <= 2 * maps.length) return undefined;
+  const areDecks = maps.length <= 10 && most[1].length > 5 * maps.length;
+  return areDecks || fieldsOf(most[1]) >= fieldsOf(maps) ? most[0] : undefined;
+}
+
+/** Plain fields of an object, on average. */
+function fieldsOf(maps: readonly MapValue[]): number {
+  return (
+    maps.reduce((sum, { entries }) => sum + entries.filter(({ value }) => 'scalar' in value).length, 0) / maps.length
+  );
 }
 
 /** All values are objects with plain fields, one of which most of them share. */
