@@ -122,9 +122,7 @@ afterAll(() => project.remove());
 const limit = process.env.CARDWRIGHT_LIMIT_MS;
 afterEach(() => {
   process.env.CARDWRIGHT_LIMIT_MS = limit;
-  // Threads of a stopped build may still write to the cache.
-  for (const folder of ['out', '.cache'])
-    rmSync(join(project.root, folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  for (const folder of ['out', '.cache']) rmSync(join(project.root, folder), { recursive: true, force: true });
 });
 
 interface Outcome {

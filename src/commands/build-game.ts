@@ -14,7 +14,7 @@ import { ChangedMeanwhile, gameOf, isError, type Problem, stopsBuild } from '../
 import type { GameBuilt } from './build.ts';
 import { type BuildOptions, isPart, requireParts } from './build-options.ts';
 import { loadChecked } from './check-game.ts';
-import { outFolder, render, storesOf, tidyCache } from './draw-game.ts';
+import { awaitThreads, outFolder, render, storesOf, tidyCache } from './draw-game.ts';
 import {
   type EarlierBuild,
   exportGame,
@@ -131,6 +131,7 @@ async function buildGame(project: Project, game: Game, options: GameOptions): Pr
     if (!(error instanceof ChangedMeanwhile)) throw error;
     return { ...nothing, problems: [...problems, error.problem], notes: [`${folder} is unchanged.`] };
   } finally {
+    await awaitThreads(game);
     output.close();
   }
 }

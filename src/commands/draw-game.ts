@@ -39,7 +39,11 @@ export async function layOutGame(
   if (!project.templates.has(game.id)) return [];
   const rendering = await render(project, game, options);
   const report = faceProgress(game, rendering.count, { ...options, stage: 'check' });
-  for await (const _face of rendering.faces) report();
+  try {
+    for await (const _face of rendering.faces) report();
+  } finally {
+    await awaitThreads(game);
+  }
   return rendering.problems;
 }
 
@@ -121,6 +125,11 @@ async function threadsFor(
   );
   gameThreads.set(game, { jobs, folder, of });
   return of;
+}
+
+/** Call it where the work on a game may have been stopped. Nothing is written after it. */
+export async function awaitThreads(game: Game): Promise<void> {
+  await gameThreads.get(game)?.of.rest();
 }
 
 /** The pages of a game's PDF, and a way to paint them. Undefined for an unknown sheet. */

@@ -58,6 +58,7 @@ function receiveNote(news: FaceNote): void {
 export class GameThreads {
   private readonly setUp: GameMessage;
   private readonly threadOf = new Kept(mostKnown);
+  private readonly inFlight = new Set<Promise<unknown>>();
   private mayFailLate = false;
 
   constructor(
@@ -124,8 +125,15 @@ export class GameThreads {
     if (this.mayFailLate) await this.pool.askAll({ type: 'late' } satisfies FaceMessage);
   }
 
+  /** Waits for the work of a build that was stopped: until then threads write to the cache. */
+  async rest(): Promise<void> {
+    while (this.inFlight.size > 0) await Promise.allSettled(this.inFlight);
+  }
+
   private async ask<T extends object>(message: FaceMessage, how: Pick<Task, 'prefer' | 'limitMs'>): Promise<Answer<T>> {
-    const { value, thread } = await this.pool.run<T | Failed>({ ...how, message, setUp: this.setUp });
+    const answer = this.pool.run<T | Failed>({ ...how, message, setUp: this.setUp });
+    this.inFlight.add(answer);
+    const { value, thread } = await answer.finally(() => this.inFlight.delete(answer));
     if ('error' in value) throw receiveError(value.error);
     return { value, thread };
   }

@@ -11,7 +11,7 @@ import { linesOf } from '../../problems/places.ts';
 import { sortProblems } from '../../problems/problem.ts';
 import { bundlePage } from '../bundle-page.ts';
 import { type LoadedGame, layOut, loadChecked } from '../check-game.ts';
-import { drawGame, faceProgress, outFolder, tidyCache } from '../draw-game.ts';
+import { awaitThreads, drawGame, faceProgress, outFolder, tidyCache } from '../draw-game.ts';
 import type { Answers, GameTask } from '../recorded.ts';
 import { Run } from '../run.ts';
 import { runStage } from '../work.ts';
@@ -83,7 +83,11 @@ async function proofGame(
 async function picturesOf(project: Project, game: Game, options: ProofOptions): Promise<FacePictures> {
   if (!project.templates.has(game.id)) return noPictures;
   const { rendering, draw } = await drawGame(project, game, options);
-  return facePictures(rendering.faces, draw, faceProgress(game, rendering.count, options));
+  try {
+    return await facePictures(rendering.faces, draw, faceProgress(game, rendering.count, options));
+  } finally {
+    await awaitThreads(game);
+  }
 }
 
 /** Errata are written in the language of the data, so their title is, too. */
