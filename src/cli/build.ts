@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import {
   type BuildOptions,
   flips,
@@ -193,7 +192,7 @@ function isLarge({ stage, total }: ProgressEvent): boolean {
 
 /** V8 lets the heap grow to four times of what is in use before it collects garbage, and every face leaves some. */
 function collectSooner(): void {
-  setFlagsFromString('--heap-growing-percent=30');
+  process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=30');
 }
 
 const plainNote =

@@ -1,5 +1,4 @@
 // A cache on disk that may always be deleted. Each entry has a checksum; damaged entries are made again.
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   lstatSync,
@@ -12,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { threadId } from 'node:worker_threads';
 import { leadsOutside, readOrdinary } from './disk.ts';
+import { newHash } from './hash.ts';
 
 const sumLength = 64;
 
@@ -56,7 +55,7 @@ export class Cache {
     if (this.folder === undefined || !this.writable) return false;
     const path = this.path(key);
     // Other threads may write the same entry.
-    const fresh = `${path}.${process.pid}.${threadId}.${this.counter++}.new`;
+    const fresh = `${path}.${process.pid}.${process.getBuiltinModule('node:worker_threads').threadId}.${this.counter++}.new`;
     try {
       this.makeFolder(dirname(path));
       writeFileSync(fresh, Buffer.concat([Buffer.from(sumOf(key, content), 'latin1'), content]), { flag: 'wx' });
@@ -178,7 +177,7 @@ function markUsed(path: string): void {
 
 /** Includes the key, so that an entry under another's name is rejected. */
 function sumOf(key: string, content: Uint8Array): string {
-  return createHash('sha256').update(`${key}\0`).update(content).digest('hex');
+  return newHash().update(`${key}\0`).update(content).digest('hex');
 }
 
 /** Also if a folder is in the way. */
@@ -209,7 +208,7 @@ export function areTexts(value: unknown): value is string[] {
 }
 
 export function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
+  return newHash().update(content).digest('hex');
 }
 
 /** Enough for all faces of a large game; some tens of megabytes. */

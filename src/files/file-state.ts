@@ -1,7 +1,7 @@
 // What a file or folder is now, and whether it is what it was: by size and times first, by content where these differ.
-import { createHash } from 'node:crypto';
 import { type BigIntStats, type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { newHash } from './hash.ts';
 import { hashOf } from './output/journal.ts';
 
 /** A path, what was there, and a stamp: as long as the stamp is the same, so is the content. Paths start at the project's folder. */
@@ -83,7 +83,7 @@ export function sumOf(path: string, { kind }: FileState): string | undefined {
 
 function hashNames(folder: string): string {
   const names = readdirSync(folder, { withFileTypes: true }).map((entry) => `${entry.name}\0${typeOf(entry)}\n`);
-  return createHash('sha256').update(names.sort().join('')).digest('hex');
+  return newHash().update(names.sort().join('')).digest('hex');
 }
 
 function typeOf(entry: Dirent): string {

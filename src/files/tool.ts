@@ -1,8 +1,8 @@
 // Tells whether the running tool is the one of the last run.
-import { createHash } from 'node:crypto';
 import { type BigIntStats, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newHash } from './hash.ts';
 
 /** Node takes its language and time zone from these, and game code may ask for them; ours are the limits of game code. */
 const variables = ['CARDWRIGHT_LIMIT_MS', 'LANG', 'LANGUAGE', 'LC_ALL', 'LC_MESSAGES', 'TZ'];
@@ -21,7 +21,7 @@ export function toolStamp(): string {
 function makeStamp(): string {
   const own = fileURLToPath(import.meta.url);
   const root = packageFolder(own);
-  const hash = createHash('sha256').update([process.version, process.platform, process.arch].join(' '));
+  const hash = newHash().update([process.version, process.platform, process.arch].join(' '));
   const code = relative(root, own).split(sep)[0] ?? '';
   const data = readdirSync(join(root, 'data')).filter((name) => name.startsWith('_'));
   const folders = [code, 'fonts', ...data.map((name) => join('data', name))];

@@ -1,7 +1,13 @@
 // Finds what a mistyped word was meant to be.
-import { distance } from 'fastest-levenshtein';
+import { createRequire } from 'node:module';
 
-export { distance as editDistance } from 'fastest-levenshtein';
+let library: typeof import('fastest-levenshtein') | undefined;
+
+/** Loads the library only now, because `--help` needs none. */
+export function editDistance(a: string, b: string): number {
+  library ??= createRequire(import.meta.url)('fastest-levenshtein') as typeof import('fastest-levenshtein');
+  return library.distance(a, b);
+}
 
 /** Comparing takes quadratic time, and longer texts are not mistyped words. */
 const longest = 200;
@@ -14,7 +20,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   let bestDistance = farthest + 1;
   for (const candidate of known) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const d = distance(word.toLowerCase(), candidate.toLowerCase());
+    const d = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (d < bestDistance) [best, bestDistance] = [candidate, d];
   }
   return best;

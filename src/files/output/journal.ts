@@ -1,13 +1,13 @@
 // Replaces old output by new output as a whole, in steps that the next start can finish or undo.
 // All new files are in a staging folder. A journal, written atomically, lists moves and removals; then files are renamed. A process killed
 // before the journal leaves the old output; after a later kill, the next start finishes the moves. An error puts all old files back.
-import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
   linkSync,
   mkdirSync,
   openSync,
+  promises,
   readdirSync,
   readSync,
   realpathSync,
@@ -16,9 +16,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { isBelow, leadsOutside, lookAt, readOrdinary, removeQuietly, syncFolder } from '../disk.ts';
+import { newHash } from '../hash.ts';
 
 /** Paths are relative to the output folder, with slashes. */
 interface Journal {
@@ -234,7 +234,7 @@ export function isBelowReal(folder: string, file: string): boolean {
 
 /** Reads in pieces, because a PDF may be large. */
 export function hashOf(path: string): string {
-  const hash = createHash('sha256');
+  const hash = newHash();
   const piece = Buffer.allocUnsafe(2 ** 20);
   const descriptor = openSync(path, 'r');
   try {
@@ -276,7 +276,7 @@ function filesBelow(folder: string): string[] {
 
 /** Puts the bytes of a file on the disk. */
 export async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+');
+  const file = await promises.open(path, 'r+');
   try {
     await file.sync();
   } finally {

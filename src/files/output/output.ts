@@ -1,11 +1,11 @@
 // An output folder during a build. New files wait in a staging folder until all are complete, then move into place together. A command that
 // fails or is killed leaves the folder as it was.
 
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { problem } from '../../problems/problem.ts';
 import { sha256 } from '../cache.ts';
 import { hasContent, leadsOutside, lookAt, unwritable, type Writing } from '../disk.ts';
+import { newHash } from '../hash.ts';
 import { eachTrace } from '../trace.ts';
 import { hashOf, isBelowReal, isSame, isThere, type Move, MoveFailed, removeEmpty, Takeover } from './journal.ts';
 import { FolderLock } from './lock.ts';
@@ -117,7 +117,7 @@ export class Output {
   /** The same for a file that is too large for the memory. */
   async writePieces(file: string, pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
     if (this.isBroken || !this.isInside(dirname(file))) return false;
-    const hash = createHash('sha256');
+    const hash = newHash();
     let size = 0;
     const name = this.nameOf(file);
     if (!this.onDisk(file, () => this.staging.write(name, ''))) return false;
