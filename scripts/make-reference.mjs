@@ -22,6 +22,7 @@ async function pagesOfFiles() {
   const claims = await import('../src/game/claim-schemas.ts');
   const { card, component } = await import('../src/game/entry-schemas.ts');
   const { fontsFile, sheetsFile } = await import('../src/game/sheet-schemas.ts');
+  const { layoutFile } = await import('../src/game/layout-schema.ts');
   const { tableFile } = await import('../src/game/table-schema.ts');
   const { z } = await import('zod');
   const of = (/** @type {string[]} */ ...names) => names.map((name) => `data/${name}`);
@@ -60,6 +61,17 @@ async function pagesOfFiles() {
       ...{ file: 'table.md', title: 'table.yaml', path: 'data/<game>/table.yaml', schema: tableFile },
       intro: 'What lies where on a virtual table, and how the game is set up. [tts.md](../tts.md) explains it.',
       examples: of('harbour/table.yaml'),
+    },
+    {
+      ...{ file: 'layout.md', title: 'Layouts', path: 'templates/<game>/<kind>.yaml', schema: layoutFile },
+      intro:
+        'The look of a kind of cards as named boxes, without code. Lengths are millimetres, letters are in points. [layout.md](../layout.md) explains it.',
+      examples: ['templates/harbour/storm.yaml', 'templates/harbour/captain.yaml'],
+      leaves: {
+        styles: 'map: name → fields of a box',
+        back: '`ground`, `boxes`',
+        'boxes.<name>.boxes': 'map: name → a box',
+      },
     },
     {
       ...{
@@ -105,7 +117,7 @@ export async function referencePages(root) {
     const json = /** @type {import('./reference-tables.mjs').Json} */ (
       toJSONSchema(page.schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' })
     );
-    const made = tablesOf(json, values, page.leaves);
+    const made = tablesOf(withoutLinks(json), values, page.leaves);
     faults.push(...made.faults.map((fault) => `${page.title}: ${fault}`));
     const shown = sources.map((source, i) => `\`${page.examples[i]}\`:\n\n\`\`\`yaml\n${plain(source)}\`\`\``);
     const head = `${madeBy('the schemas in `src/game`')}\n# ${page.title}\n\n\`${page.path}\`\n\n${page.intro}\n`;
@@ -116,6 +128,21 @@ export async function referencePages(root) {
   faults.push(...code.faults);
   texts.set(`${folder}/README.md`, contents([...pages, ...code.pages]));
   return { texts, faults };
+}
+
+/** With `$ref` filled in; what contains itself is not filled in again. @param {import('./reference-tables.mjs').Json} json */
+function withoutLinks(json) {
+  const parts = /** @type {Record<string, object>} */ (json.definitions ?? {});
+  /** @param {unknown} value @param {readonly string[]} inside @returns {unknown} */
+  const fill = (value, inside) => {
+    if (Array.isArray(value)) return value.map((one) => fill(one, inside));
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref, ...own } = /** @type {{ $ref?: string }} */ (value);
+    const name = $ref?.split('/').at(-1);
+    if (name !== undefined && !inside.includes(name)) return fill({ ...parts[name], ...own }, [...inside, name]);
+    return Object.fromEntries(Object.entries(own).map(([key, one]) => [key, fill(one, inside)]));
+  };
+  return /** @type {import('./reference-tables.mjs').Json} */ (fill(json, []));
 }
 
 /** The fields of a kind are not those of every card, and the example project is checked as a whole. @param {Page} page @param {unknown} value */

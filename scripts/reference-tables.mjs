@@ -61,6 +61,7 @@ const anchorOf = (label) => `#${label.toLowerCase().replace(/[^a-z0-9_-]/g, '')}
 
 /** The object itself, or those among its alternatives. @param {Json} schema @returns {Json[]} */
 function objectsIn(schema) {
+  if (schema.cardwright !== undefined) return [];
   if (schema.properties) return [schema];
   return (schema.anyOf ?? []).flatMap(objectsIn);
 }
@@ -84,6 +85,7 @@ const marks = {
   card: 'id of a card',
   size: '[card size](sheets.md)',
   paper: '[paper](sheets.md)',
+  choice: '[choice](../layout.md#values)',
 };
 
 /** @param {Json} field @param {string} [link] to the table of an object inside @returns {string} */

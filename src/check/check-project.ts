@@ -12,6 +12,7 @@ import type { Keep } from '../spelling/finding.ts';
 import { likeWordings } from '../spelling/wordings.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { checkFileNames, sameFolder } from './check-file-names.ts';
+import { checkLayouts } from './check-layouts.ts';
 import { checkPictures, checkReferences, checkTranslation, tellAtCards } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkTable } from './check-table.ts';
@@ -76,6 +77,7 @@ async function checkGame(project: Project, game: Game, input: CheckInput): Promi
     ...checkFileNames(game, drawn),
     ...(twin === undefined ? [] : [sameFolder(game, twin)]),
     ...checkPictures(game),
+    ...checkLayouts(game, drawn),
     ...checkTable(game),
     ...checkRules(game),
     ...applyAllowances(game, allowable, checksNotRun(project, game)),

@@ -4,7 +4,7 @@ import { deckHead } from '../game/file-schemas.ts';
 import { allEntries, type Game, type GameFile } from '../game/game.ts';
 import { judge } from '../game/judge.ts';
 import type { Origin, Path } from '../game/origin.ts';
-import { schemaAt } from '../game/schema-at.ts';
+import { schemaAt, schemaKeys } from '../game/schema-at.ts';
 import { insideCodeOf } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
@@ -71,9 +71,8 @@ function ownFix(issue: z.core.$ZodIssue): string | undefined {
 }
 
 function unknownFields({ origin, schema, card, value }: Judged, path: Path, keys: readonly string[]): Problem[] {
-  const shape = (schemaAt(schema, path) as z.ZodObject | undefined)?.shape ?? {};
   const present = (valueAt(value, path) as object | undefined) ?? {};
-  const free = Object.keys(shape).filter((name) => !Object.hasOwn(present, name));
+  const free = schemaKeys(schemaAt(schema, path)).filter((name) => !Object.hasOwn(present, name));
   const known = free.length > 0 ? `Use one of the known fields (${free.join(', ')}), or delete it.` : 'Delete it.';
   return keys.map((key) =>
     problem('types/unknown-field', {

@@ -9,6 +9,7 @@ import { claimsFile } from '../game/claim-schemas.ts';
 import { deckHead, gameInfo, glossary, translatedFrom, translation } from '../game/file-schemas.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { allIconNames } from '../game/icons.ts';
+import { layoutFile } from '../game/layout-schema.ts';
 import type { Mark } from '../game/marks.ts';
 import type { Project } from '../game/project.ts';
 import { sheetsFile } from '../game/sheet-schemas.ts';
@@ -53,6 +54,7 @@ function planGame(game: Game, sizes: readonly string[]): PlannedSchema[] {
     ['table', tableFile],
     ['text', translation],
     ['text-source', translatedFrom],
+    ['layout', layoutFile],
     ['components', z.strictObject({ components: z.array(components.length > 0 ? z.union(components) : z.never()) })],
     ...Object.entries(game.types.cards).map(([kind, schema]): [string, z.ZodType] => [
       `deck-${kind}`,

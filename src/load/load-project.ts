@@ -118,9 +118,9 @@ export async function loadProject(folder: string, options: LoadOptions = {}): Pr
   };
 }
 
-/** Plain faces if the templates may not run. */
+/** Plain faces instead of templates that may not run. */
 async function templatesOf(reading: Reading, game: Game, others: readonly Game[]): Promise<Templates | undefined> {
-  return reading.code ? loadTemplates(reading, game.id) : plainTemplates([game, ...others]);
+  return loadTemplates(reading, game.id, reading.code ? undefined : plainTemplates([game, ...others]));
 }
 
 /** One warning per game, with everything that was not checked. */

@@ -1,28 +1,47 @@
-// Loads templates/<game>/*.tsx. They get our own `cardwright/parts`, wherever the project is.
+// Loads templates/<game>: code (*.tsx), which gets our own `cardwright/parts` wherever the project is, and layouts (*.yaml).
 import { join } from 'node:path';
 import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
 import { templateImports as given, templateFrom } from '../parts/template-imports.ts';
 import { bundleName, stackPlace } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { bundleCode, runBundle } from './bundle-code.ts';
+import { loadLayout } from './load-layout.ts';
 import { isPresent, listFolder } from './read-files.ts';
 import type { Reading } from './reading.ts';
 
-/** Undefined if the game has no folder of templates; its data can still be checked. */
-export async function loadTemplates(reading: Reading, game: string): Promise<Templates | undefined> {
+/**
+ * Undefined if the game has no folder of templates; its data can still be checked.
+ * @param plain what stands in for code that may not run; layouts are no code
+ */
+export async function loadTemplates(reading: Reading, game: string, plain?: Templates): Promise<Templates | undefined> {
   const folder = `templates/${game}`;
   // Treat a path we cannot stat as present; listing it reports why.
-  if (!isPresent(join(reading.root, folder), true)) return undefined;
+  if (!isPresent(join(reading.root, folder), true)) return plain;
   const problems = reading.problems.length;
-  const names = listFolder(reading, folder)
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.tsx'));
+  const files = listFolder(reading, folder).map(({ name }) => name);
   // If the folder cannot be read, no template counts as missing.
-  if (reading.problems.length > problems) return undefined;
-  const loaded = await Promise.all(
-    names.map(async (name) => [name.slice(0, -'.tsx'.length), await loadTemplate(reading, folder, name)] as const),
-  );
-  return new Map(loaded);
+  if (reading.problems.length > problems) return plain;
+  const codes = files.filter((name) => name.endsWith('.tsx'));
+  const layouts = files.filter((name) => name.endsWith('.yaml') && !isTwice(reading, folder, name, codes));
+  const loaded = layouts.map((name) => [kindOf(name), loadLayout(reading, `${folder}/${name}`)] as const);
+  if (plain !== undefined) return new Map([...plain, ...loaded]);
+  const run = codes.map(async (name) => [kindOf(name), await loadTemplate(reading, folder, name)] as const);
+  return new Map([...loaded, ...(await Promise.all(run))]);
+}
+
+function kindOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('.'));
+}
+
+/** The code wins: a layout may have grown into it. */
+function isTwice(reading: Reading, folder: string, layout: string, codes: readonly string[]): boolean {
+  const code = layout.replace(/yaml$/, 'tsx');
+  if (!codes.includes(code)) return false;
+  reading.reportFile('template/twice', `${folder}/${layout}`, {
+    message: `The kind has two templates; ${code} is used, and this one is ignored.`,
+    fix: 'Delete one of the two files.',
+  });
+  return true;
 }
 
 async function loadTemplate(reading: Reading, folder: string, name: string): Promise<Template | BrokenTemplate> {

@@ -163,5 +163,5 @@ function front(kind: PlainKind): Template {
 export function plainTemplate(code: string): Template {
   const [, kind] = JSON.parse(code) as [string, PlainKind?];
   const draw = (props: FaceProps) => (kind === undefined ? plainBack(props) : plainFront(props, kind));
-  return { file, code, isPlain: true, front: (props) => draw(props as FaceProps) };
+  return { file, code, drawnBy: 'plain', front: (props) => draw(props as FaceProps) };
 }

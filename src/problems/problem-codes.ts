@@ -165,6 +165,8 @@ export const problemCodes = {
   'play/other-results': error,
   'template/missing': noFace,
   'template/fails': noFace,
+  'template/twice': error,
+  'template/unknown-value': error,
   'layout/overflow': error,
   'layout/overlap': error,
   'layout/outside-safe-area': error,

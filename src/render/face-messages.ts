@@ -29,7 +29,7 @@ export interface GameMessage {
   readonly cacheFolder: string | undefined;
 }
 
-export type TemplateSource = Pick<Template, 'file' | 'code' | 'isPlain'>;
+export type TemplateSource = Pick<Template, 'file' | 'code' | 'drawnBy'>;
 
 export interface LayOutMessage {
   readonly type: 'layOut';

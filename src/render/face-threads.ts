@@ -67,7 +67,7 @@ export class GameThreads {
     message: Omit<GameMessage, 'templates'>,
     private readonly templates: readonly Template[],
   ) {
-    const sources = templates.map(({ file, code, isPlain }) => ({ file, code, ...(isPlain && { isPlain }) }));
+    const sources = templates.map(({ file, code, drawnBy }) => ({ file, code, ...(drawnBy && { drawnBy }) }));
     this.setUp = { ...message, templates: sources };
   }
 

@@ -174,7 +174,7 @@ class Planner implements FacePlan {
       problem('template/missing', {
         at,
         message: `The template ${file} is missing.`,
-        fix: 'Write the template, or use a kind that has one.',
+        fix: `Write the template, as code or as the layout ${kind}.yaml, or use a kind that has one.`,
       }),
     );
   }

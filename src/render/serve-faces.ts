@@ -182,7 +182,8 @@ async function load(source: TemplateSource | undefined): Promise<Template> {
   if (source === undefined) throw new Error('a thread got a face before its template');
   const { file, code } = source;
   // Imported late: it reads schemas, and zod loads slowly.
-  if (source.isPlain) return (await import('../parts/plain-face.ts')).plainTemplate(code);
+  if (source.drawnBy === 'plain') return (await import('../parts/plain-face.ts')).plainTemplate(code);
+  if (source.drawnBy === 'layout') return (await import('../parts/layout-face.ts')).layoutTemplate(code);
   const template = templateFrom(source, runModuleQuietly(code, { name: file, given: templateImports }));
   if (template === undefined) throw new Error(`${file} no longer exports a template`);
   return template;
