@@ -22,6 +22,13 @@ export function listsKey(): string {
   return hash.digest('hex');
 }
 
+/** Changes with the list of words. */
+export function wordsKey(): string {
+  return createHash('sha256')
+    .update(readFileSync(new URL('words.txt.br', folder)))
+    .digest('hex');
+}
+
 /** Each word with the natural logarithm of its frequency. */
 export function chineseWords(): ReadonlyMap<string, number> {
   words ??= readWords();

@@ -6,6 +6,8 @@ import type { IconLook } from '../game/icons.ts';
 
 /** What all faces of a game share. */
 export interface GameContext {
+  /** Names of the game that the face may print; line breaks do not tear them. */
+  readonly names?: readonly string[];
   readonly fonts: FontBook;
   /** Undefined for pages that belong to no game. */
   readonly language?: string;
@@ -19,6 +21,8 @@ export interface GameContext {
 
 export interface RenderContext extends GameContext {
   readonly size: FaceSize;
+  /** No text is justified, because one of them cannot be. */
+  readonly isRagged?: boolean;
 }
 
 let current: RenderContext | undefined;

@@ -48,7 +48,10 @@ export interface RulesProps extends Ink {
   readonly heightMm?: number;
   /** Line height in ems. Default: 1.5. */
   readonly leading?: number;
-  /** Default: `justify`, which justifies Chinese and Japanese only. */
+  /**
+   * Default: `left`. `justify` sets Chinese and Japanese flush on both sides where a line has 16 characters or more; if one text of a face
+   * cannot be justified without holes, none of them is.
+   */
   readonly align?: TextStyle['align'];
   /** Weight of bold words. Default: 700. */
   readonly boldWeight?: number;
@@ -61,7 +64,8 @@ export interface RulesProps extends Ink {
 /** Wraps rich text into a box, and shrinks it in quarter points down to `minPt` until it fits. */
 export function Rules(given: RulesProps): PartElement {
   const props = withFont(given);
-  const { text, widthMm, heightMm, sizePt, minPt = Math.min(sizePt, 6), leading = 1.5, align = 'justify' } = props;
+  const { text, widthMm, heightMm, sizePt, minPt = Math.min(sizePt, 6), leading = 1.5 } = props;
+  const align = renderContext().isRagged && props.align === 'justify' ? 'left' : (props.align ?? 'left');
   const box = {
     widthDots: mm(widthMm),
     ...(heightMm !== undefined && { heightDots: mm(heightMm) }),
@@ -258,7 +262,7 @@ function textStyle(
   const { italic, smallCaps } = props;
   const plain = { family, weight, color, ...(italic && { italic }), ...(smallCaps && { smallCaps }) };
   const bold = { ...plain, weight: props.boldWeight ?? 700 };
-  const { language } = renderContext();
+  const { language, names } = renderContext();
   return {
     plain,
     bold,
@@ -268,6 +272,7 @@ function textStyle(
     align,
     tracking,
     ...(language && { language }),
+    ...(names && { names }),
   };
 }
 

@@ -2,6 +2,7 @@
 // A face's key is a hash of everything it is made from: same key, same face.
 
 import { readFileSync, statSync } from 'node:fs';
+import { wordsKey } from '../chinese/chinese-data.ts';
 import { areTexts, type Cache, isText, sha256 } from '../files/cache.ts';
 import { codeKey } from '../files/own-code.mjs';
 import type { FontBook } from '../fonts/font-book.ts';
@@ -173,8 +174,8 @@ function codeSum(template: Template): string {
 }
 
 export function faceKey(job: FaceJob, shared: string): string {
-  const { id, deckId, kind, side, size, template, given } = job;
-  return sha256(JSON.stringify([shared, codeSum(template), id, deckId, kind, side, size, given]));
+  const { id, deckId, kind, side, size, template, given, names } = job;
+  return sha256(JSON.stringify([shared, codeSum(template), id, deckId, kind, side, size, given, names]));
 }
 
 /** The key of a face with its pictures; undefined if one of them is gone. */
@@ -187,10 +188,21 @@ export function keyWith(key: string, uses: readonly string[], pictures: PictureS
 
 let renderer: string | undefined;
 
-const renderFolders = ['drawings', 'files', 'fonts', 'game', 'parts', 'pictures', 'problems', 'render', 'strings'];
+const renderFolders = [
+  'chinese',
+  'drawings',
+  'files',
+  'fonts',
+  'game',
+  'parts',
+  'pictures',
+  'problems',
+  'render',
+  'strings',
+];
 
-/** Hash of our own code. */
+/** Hash of our own code, and of the dictionary that line breaks depend on. */
 function rendererKey(): string {
-  renderer ??= sha256(codeKey(renderFolders));
+  renderer ??= sha256(codeKey(renderFolders) + wordsKey());
   return renderer;
 }

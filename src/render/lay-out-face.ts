@@ -19,13 +19,15 @@ import { renderFace } from './render-face.ts';
 export interface FaceOrder {
   readonly size: FaceSize;
   readonly given: GivenProps;
+  /** Names of the game in its fields and texts. */
+  readonly names: readonly string[];
   readonly textPaths: TextPaths | undefined;
   /** Draw with the template's `back`. */
   readonly isOwnBack: boolean;
 }
 
-export function orderOf({ size, given, textPaths, side, entry }: FaceJob): FaceOrder {
-  return { size, given, textPaths, isOwnBack: side === 'back' && entry !== undefined };
+export function orderOf({ size, given, names, textPaths, side, entry }: FaceJob): FaceOrder {
+  return { size, given, names, textPaths, isOwnBack: side === 'back' && entry !== undefined };
 }
 
 export interface FaceTools {
@@ -49,7 +51,7 @@ export interface LaidOutFace extends SetFace, PackedFace {
 export async function layOutFace(
   template: Template,
   key: string,
-  { size, given, textPaths, isOwnBack }: FaceOrder,
+  { size, given, names, textPaths, isOwnBack }: FaceOrder,
   { context, words, pictures }: FaceTools,
 ): Promise<LaidOutFace & { readonly face: Face }> {
   const bundle = { name: template.file, code: template.code };
@@ -57,7 +59,7 @@ export async function layOutFace(
   if (draw === undefined) throw new Error(`${template.file} no longer exports a back`);
   const props = propsOf(given, textPaths, words);
   const { face, texts, misfits, uses } = await insideBundle(bundle, () =>
-    renderFace(() => draw(props) as Node, size, context),
+    renderFace(() => draw(props) as Node, size, { ...context, names }),
   );
   return {
     ...packFace(face),

@@ -1,9 +1,12 @@
 // Lists the faces to draw, each with its size, its template and the template's props.
 
+import { WordFinder } from '../chinese/word-finder.ts';
 import { type FaceSize, safeMmOf } from '../game/face.ts';
 import type { Component, Deck, Entry, Game } from '../game/game.ts';
+import { namesOf } from '../game/game-names.ts';
 import { markedPaths } from '../game/marks.ts';
 import type { Sheets } from '../game/project.ts';
+import { plainText } from '../game/rich-text.ts';
 import { faceShape, lying, mirrored } from '../game/shape.ts';
 import type { CardSize } from '../game/sheet-schemas.ts';
 import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
@@ -24,6 +27,8 @@ export interface FaceJob {
   readonly safeMm: number;
   readonly template: Template;
   readonly given: GivenProps;
+  /** Names of the game in its fields and texts. */
+  readonly names: readonly string[];
   /** Texts that cards of this kind can have. Undefined without a schema. */
   readonly textPaths: TextPaths | undefined;
   /** The card or component; undefined for a shared back. */
@@ -48,12 +53,15 @@ class Planner implements FacePlan {
   readonly jobs: FaceJob[] = [];
   readonly problems: Problem[] = [];
   private readonly complained = new Set<string>();
+  private readonly names: WordFinder;
 
   constructor(
     private readonly game: Game,
     private readonly templates: Templates,
     private readonly sheets: Sheets,
-  ) {}
+  ) {
+    this.names = new WordFinder(namesOf(game).filter((name) => /\p{Script=Han}{2}/u.test(name)));
+  }
 
   deck(deck: Deck): void {
     const trim = this.sheets.sizes[deck.size ?? ''];
@@ -70,6 +78,7 @@ class Planner implements FacePlan {
         safeMm: safeMmOf(deck.id),
         template,
         given: this.given(card, deck, { size, number: i + 1, total: deck.cards.length }),
+        names: this.namesIn(card),
         textPaths: textPathsOf(card),
         entry: card,
       });
@@ -93,6 +102,7 @@ class Planner implements FacePlan {
       safeMm: safeMmOf('components'),
       template,
       given: this.given(component, deck, { size, number: 1, total: 1 }),
+      names: this.namesIn(component),
       textPaths: textPathsOf(component),
       entry: component,
     });
@@ -119,6 +129,7 @@ class Planner implements FacePlan {
       safeMm: safeMmOf(deck.id),
       template,
       given: this.given({ fields: { name: deck.name } }, deck, { size, number: 1, total: 1 }),
+      names: [],
       textPaths: undefined,
       entry: undefined,
     });
@@ -147,6 +158,13 @@ class Planner implements FacePlan {
       ...outlineOf(size),
       ...(texts && { texts }),
     };
+  }
+
+  /** Only these go into the key of a face: a new name elsewhere leaves it as it is. */
+  private namesIn({ fields, texts }: Entry): string[] {
+    const plain = texts.map(({ rich }) => plainText(rich));
+    const hits = this.names.find([JSON.stringify(fields), ...plain].join('\n'));
+    return [...new Set(hits.map(({ word }) => word))].sort();
   }
 
   private pieceSize({ fields }: Component): FaceSize | undefined {

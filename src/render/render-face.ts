@@ -47,10 +47,22 @@ export async function renderFace(
       return game.picture(src);
     },
   };
-  const expanded = run(() => renderWith(context, () => expandTree(template())));
+  const expand = (isRagged: boolean) => run(() => renderWith({ ...context, isRagged }, () => expandTree(template())));
+  const first = expand(false);
+  const expanded = hasTwoEdges(textsOf(first)) ? expand(true) : first;
   const { misfits, ...laidOut } = await layOut(expanded, context);
-  const texts = expanded.placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
+  const texts = textsOf(expanded);
   return { face: { ...size, ...laidOut, icons: [...icons].sort() }, texts, misfits, uses: [...uses].sort() };
+}
+
+function textsOf({ placeholders }: Expanded): SetText[] {
+  return placeholders.flatMap(({ content }) => (content.kind === 'text' ? [content.set] : []));
+}
+
+/** Some texts are justified, others could not be. */
+function hasTwoEdges(texts: readonly SetText[]): boolean {
+  const edges = new Set(texts.map(({ isJustified }) => isJustified));
+  return edges.has(true) && edges.has(false);
 }
 
 async function layOut(

@@ -1,10 +1,10 @@
 // Finds likely typos in a line, by the dictionary and the other texts of the game.
 import { alikes, chineseWords } from '../chinese/chinese-data.ts';
 import { rareSlips } from '../chinese/traditional.ts';
+import { gainOf, type Lattice, longestWord, type Stretch, type WordScore } from '../chinese/word-finder.ts';
 import type { GameWords } from './game-words.ts';
 import type { Grams, Habits, SlipIndex } from './habits.ts';
 import { isHan } from './signs.ts';
-import { gainOf, type Lattice, longestWord, type Stretch, type WordScore } from './word-finder.ts';
 
 export type SlipKind = 'like' | 'gap' | 'sign' | 'other' | 'double' | 'stray' | 'synonym' | 'word-twice';
 /** Kinds that concern a single character. */

@@ -1,5 +1,6 @@
 // Finds words that the glossary rules out, and keywords that a card and its text do not share.
 
+import { type Hit, WordFinder } from '../chinese/word-finder.ts';
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import { markedValues, schemaMarks } from '../game/marked-values.ts';
 import type { Path } from '../game/origin.ts';
@@ -9,7 +10,6 @@ import { type Problem, problem } from '../problems/problem.ts';
 import { allMatches, type Check, type Finding, nothing, type Subject, textSubject } from './finding.ts';
 import type { KnownWords, Term } from './known-words.ts';
 import { isHan, isLetter } from './signs.ts';
-import { type Hit, WordFinder } from './word-finder.ts';
 
 export function forbiddenTerms({ terms, namesIn }: KnownWords): Check {
   const rightTerm = new Map(

@@ -1,8 +1,9 @@
 // Scores the words and phrases of a game by the dictionary and by all its other texts.
 import { type CharPairs, chinesePairs, chineseWords } from '../chinese/chinese-data.ts';
+import { type Hit, longestWord, WordFinder, type WordScore, wordLattice } from '../chinese/word-finder.ts';
 import { allEntries, type Game } from '../game/game.ts';
+import { namesOf } from '../game/game-names.ts';
 import { type PlainLine, plainLines, textSubject } from './finding.ts';
-import { type Hit, longestWord, WordFinder, type WordScore, wordLattice } from './word-finder.ts';
 
 /** A word or phrase of the game, and how many texts have it. */
 type Counts = Map<string, number>;
@@ -104,10 +105,4 @@ export class GameWords {
     if (word.length > longestKnown) return undefined;
     return this.known.get(word) ?? (word.length === 1 && word < '\u3400' ? signWorth : undefined);
   }
-}
-
-export function namesOf(game: Game): string[] {
-  const { terms = [], keywords = [], icons = {}, words = [] } = game.glossary.value;
-  const named = [...terms, ...keywords, ...game.decks, ...allEntries(game)].map(({ name }) => name);
-  return [game.info.value.title, ...words, ...named, ...Object.values(icons).map(({ means }) => means)];
 }

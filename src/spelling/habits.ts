@@ -1,9 +1,9 @@
 // How likely a character is after those before it, judged by all texts of the game but one.
 import { chineseWords } from '../chinese/chinese-data.ts';
+import { longestWord, type Stretch } from '../chinese/word-finder.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { plainLines, textSubject } from './finding.ts';
 import type { GameWords } from './game-words.ts';
-import { longestWord, type Stretch } from './word-finder.ts';
 
 /** Number of characters of context. */
 export const memory = 4;

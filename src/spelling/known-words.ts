@@ -1,9 +1,9 @@
 // Terms, keywords and names of a game, and where they occur in a text.
 
+import { type Hit, WordFinder } from '../chinese/word-finder.ts';
 import type { Glossary } from '../game/file-schemas.ts';
 import { allEntries, type Game } from '../game/game.ts';
 import { textSubject } from './finding.ts';
-import { type Hit, WordFinder } from './word-finder.ts';
 
 export type Term = NonNullable<Glossary['terms']>[number];
 

@@ -1,12 +1,12 @@
 // Finds terms and names with one wrong or missing character, and names that are nearly the same.
 import { chineseWords, soundAlikes } from '../chinese/chinese-data.ts';
+import { type Hit, WordFinder } from '../chinese/word-finder.ts';
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { editDistance } from '../strings/nearest-word.ts';
 import { allMatches, areContrasting, type Check, type Finding, nothing } from './finding.ts';
 import type { KnownWords } from './known-words.ts';
 import { isHan } from './signs.ts';
-import { type Hit, WordFinder } from './word-finder.ts';
 import { differByAlike, onlyDifference } from './wordings.ts';
 
 export function misspellings({ terms, namesIn, allNames, allWords }: KnownWords): Check {

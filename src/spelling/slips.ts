@@ -2,7 +2,9 @@
 
 import { chineseWords, lookAlikes, soundAlikes, synonyms } from '../chinese/chinese-data.ts';
 import { rareSlips } from '../chinese/traditional.ts';
+import { type Lattice, type Stretch, wordLattice } from '../chinese/word-finder.ts';
 import { allEntries, type Game } from '../game/game.ts';
+import { namesOf } from '../game/game-names.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { findDoubledWords } from './doubled-words.ts';
 import { findSlips, likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';
@@ -17,10 +19,9 @@ import {
   plainLines,
   textSubject,
 } from './finding.ts';
-import { GameWords, namesOf } from './game-words.ts';
+import { GameWords } from './game-words.ts';
 import { edge, Habits, SlipIndex } from './habits.ts';
 import { han, isHan } from './signs.ts';
-import { type Lattice, type Stretch, wordLattice } from './word-finder.ts';
 
 const codes: Readonly<Record<SlipKind, ProblemCode>> = {
   like: 'language/wrong-character',

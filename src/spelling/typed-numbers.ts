@@ -1,4 +1,6 @@
 // Finds numbers that are typed in a text although a field should provide them, and amounts in words where others have digits.
+
+import type { Hit } from '../chinese/word-finder.ts';
 import type { Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
 import {
@@ -13,7 +15,6 @@ import {
 } from './finding.ts';
 import type { KnownWords } from './known-words.ts';
 import { isLetter, isStepMark, lineAt } from './signs.ts';
-import type { Hit } from './word-finder.ts';
 
 const digit = /\d/;
 const number = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g;

@@ -8,6 +8,7 @@ import { iconInText } from '../render-context.ts';
 import { type Chain, chainAtoms } from './chains.ts';
 import { hasWideScript, isClosing, isDigit, isIdeograph, isOpening, isQuote, isSign, isWord } from './characters.ts';
 import { type InkedToken, indentLists, type ReadParagraph, readParagraphs } from './read-paragraphs.ts';
+import type { Tear } from './tears.ts';
 import { FontChooser, type InkStyle, type Lacking, type TextStyle, type WordInk, WordInks } from './text-style.ts';
 import { clustersOf } from './tokens.ts';
 
@@ -29,6 +30,8 @@ export interface WordAtom {
   readonly mayOpen: boolean;
   /** Set if a line may break before it inside a word: at a word boundary found by a dictionary, or at a soft hyphen. */
   readonly opens?: 'segment' | 'hyphen';
+  /** What a line break before it would tear. */
+  readonly tear?: Tear;
   /** Set if the game's language has its own glyphs for it. */
   readonly language?: string;
   /** The chain that it is shaped with, and its offset there. */
@@ -49,6 +52,7 @@ export interface IconAtom {
   readonly height: number;
   readonly shift: number;
   readonly level: number;
+  readonly tear?: Tear;
 }
 export interface SpaceAtom {
   readonly type: 'space';
@@ -119,10 +123,10 @@ interface Box {
   readonly chooser: FontChooser;
 }
 
-function iconAtom(icon: string, ink: InkStyle, level: number): IconAtom {
+function iconAtom(icon: string, { ink, level, tear }: Pick<InkedToken, 'ink' | 'level' | 'tear'>): IconAtom {
   const { aspect, scale, shift } = iconInText(icon);
   const [height, width] = [iconEm * scale, iconEm * scale * aspect];
-  return { type: 'icon', icon, ink, width, widthAtEdge: width, height, shift, level };
+  return { type: 'icon', icon, ink, width, widthAtEdge: width, height, shift, level, ...(tear && { tear }) };
 }
 
 /** A space in Chinese text, in ems. */
@@ -133,8 +137,9 @@ const spaceWidths: Readonly<Record<string, number>> = { '': 0, '\u202F': 0.125, 
 /** @param beside the tokens that follow on the line, to share fonts with */
 function tokensToAtoms(tokens: readonly InkedToken[], box: Box, beside: readonly InkedToken[]): Atom[] {
   const fonts = fontsOf([...tokens, ...beside], box);
-  return tokens.flatMap(({ token, ink, level, mayOpen, bond, isKeyword }, i): Atom[] => {
-    if (token.type === 'icon') return [iconAtom(token.icon, ink, level)];
+  return tokens.flatMap((inked, i): Atom[] => {
+    const { token, ink, level, mayOpen, bond, isKeyword, tear } = inked;
+    if (token.type === 'icon') return [iconAtom(token.icon, inked)];
     if (token.type === 'space')
       return [
         { type: 'space', text: token.text, width: spaceWidths[token.text] ?? quarter, breaks: token.breaks, level },
@@ -143,7 +148,7 @@ function tokensToAtoms(tokens: readonly InkedToken[], box: Box, beside: readonly
     const font = fonts[i];
     // A font without a hyphen: do not break its words.
     const isWhole = token.opens === 'hyphen' && font?.has(hyphen) === false;
-    const opens = token.opens && !isWhole && { opens: token.opens };
+    const opens = { ...(token.opens && !isWhole && { opens: token.opens }), ...(tear && { tear }) };
     if (font && !token.script?.isRefused) {
       const atom = wordAtom(token.text, font, { ...shared, mayOpen, ...opens }, box);
       return [isKeyword && isHalfEmpty(atom.text) && !atom.isRunning ? halve(atom) : atom];
@@ -184,7 +189,7 @@ function fontsOf(tokens: readonly InkedToken[], { chooser }: Box): (Font | undef
 function wordAtom(
   text: string,
   font: Font,
-  rest: Pick<WordAtom, 'ink' | 'level' | 'mayOpen' | 'opens' | 'script' | 'bond'>,
+  rest: Pick<WordAtom, 'ink' | 'level' | 'mayOpen' | 'opens' | 'script' | 'bond' | 'tear'>,
   box: Box,
 ): WordAtom {
   const isRunning = !font.isIdeographic || box.isKorean;

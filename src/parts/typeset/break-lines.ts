@@ -14,6 +14,7 @@ import {
   type Span,
   startsOpen,
 } from './joints.ts';
+import type { Tear } from './tears.ts';
 import type { TextStyle } from './text-style.ts';
 
 export interface Line {
@@ -33,6 +34,8 @@ export interface Line {
 interface Setting {
   readonly measure: number;
   readonly align: TextStyle['align'];
+  /** Tears words of the dictionary rather than taking another line. */
+  readonly isTight?: boolean;
 }
 
 /** What does not depend on the font size, computed once. */
@@ -53,7 +56,20 @@ export function prepare({ atoms, isRtl, indent, marker }: Paragraph, tracking: n
   };
 }
 
+/** Wider gaps look like holes. */
+const widestStretch = 0.11;
+/** In ems: shorter lines would get holes if they were justified. */
+const fewestJustified = 16;
+
+/** Does not justify a text if one of its lines would get holes: all of its paragraphs have the same edge. */
 export function breakLines(paragraphs: readonly Prepared[], setting: Setting): Line[] {
+  if (setting.align !== 'justify') return breakAll(paragraphs, setting);
+  const stretched = setting.measure < fewestJustified ? undefined : breakAll(paragraphs, setting);
+  if (stretched?.every(({ stretch }) => stretch <= widestStretch)) return stretched;
+  return breakAll(paragraphs, { ...setting, align: 'left' });
+}
+
+function breakAll(paragraphs: readonly Prepared[], setting: Setting): Line[] {
   return paragraphs.flatMap((paragraph) =>
     paragraph.indent === undefined
       ? breakParagraph(paragraph, setting)
@@ -62,33 +78,27 @@ export function breakLines(paragraphs: readonly Prepared[], setting: Setting): L
 }
 
 /** A list item hangs beside its marker and is never centred. */
-function breakItem(paragraph: Prepared, indent: number, { measure, align }: Setting): Line[] {
-  const own = { measure: measure - indent, align: align === 'justify' ? align : ('left' as const) };
+function breakItem(paragraph: Prepared, indent: number, setting: Setting): Line[] {
+  const align = setting.align === 'justify' ? setting.align : 'left';
+  const own = { ...setting, measure: setting.measure - indent, align } as const;
   const [marker] = paragraph.marker
     ? breakParagraph(paragraph.marker, { measure: Number.POSITIVE_INFINITY, align: 'left' })
     : [];
   return breakParagraph(paragraph, own).map((line, i) => ({ ...line, indent, ...(i === 0 && marker && { marker }) }));
 }
 
-/** Wider gaps look like holes. */
-const widestStretch = 0.11;
-
-/** Does not justify a paragraph if one of its lines would get holes. */
-function breakParagraph({ solids, joints, isRtl }: Prepared, { measure, align }: Setting): Line[] {
+function breakParagraph({ solids, joints, isRtl }: Prepared, setting: Setting): Line[] {
   if (solids.length === 0) return [{ placed: [], joints: [], width: 0, stretch: 0, elastic: [], isRtl }];
-  const set = (as: TextStyle['align']) =>
-    setLines(solids, joints, { measure, align: as }).map((line) => ({ ...line, isRtl }));
-  if (align !== 'justify') return set(align);
-  const stretched = set('justify');
-  return stretched.every(({ stretch }) => stretch <= widestStretch) ? stretched : set('left');
+  return setLines(solids, joints, setting).map((line) => ({ ...line, isRtl }));
 }
 
 function setLines(
   solids: readonly Solid[],
   joints: readonly Joint[],
-  { measure, align }: Setting,
+  { measure, align, isTight = false }: Setting,
 ): Omit<Line, 'isRtl'>[] {
-  const by = { measure, taste: tastes[align] };
+  const taste = tastes[align];
+  const by = { measure, taste: isTight ? { ...taste, tears: { ...taste.tears, word: tightWord } } : taste };
   // The line is narrower than a word: allow breaks almost anywhere, then words that stick out.
   const anywhere = () => joints.map((joint) => ({ ...joint, breakable: !joint.isSealed }));
   const starts = chooseBreaks(solids, joints, by) ??
@@ -108,28 +118,52 @@ function setLines(
 interface Taste {
   /** Per squared em of free space on a line. */
   readonly slack: number;
-  /** For a line that ends without punctuation, and for one that ends inside a common word. */
+  /** For a line that ends without punctuation. */
   readonly midPhrase: number;
-  readonly midWord: number;
+  /** For a line break that tears a word. */
+  readonly tears: Readonly<Record<Tear | 'hyphen', number>>;
+  /** For a line that would get holes if it were justified. */
+  readonly hole: number;
   /** Per squared em that the last line is too short. */
   readonly short: number;
   /** The share of the width that the last line should fill. */
   readonly lastShare: number;
 }
 
-/** Costs of a line, by alignment. */
-const tastes = {
-  justify: { slack: 1, midPhrase: 0, midWord: 2.5, short: 2.5, lastShare: 0.3 },
-  /** Prefer breaks at pauses to an even edge. */
-  left: { slack: 0.5, midPhrase: 0.8, midWord: 5, short: 1, lastShare: 0.45 },
-  right: { slack: 0.5, midPhrase: 0.8, midWord: 5, short: 1, lastShare: 0.45 },
-  /** Prefer lines of equal length. */
-  center: { slack: 1, midPhrase: 3, midWord: 8, short: 1, lastShare: 1 },
-} satisfies Record<string, Taste>;
-
 /** More than any unevenness can cost. */
 const perLine = 1e6;
 const perLoneCharacter = 2.5e6;
+/** Another line is better than a torn name. */
+const perTorn = { name: 3e6, value: 3e6 };
+
+const ragged: Taste = {
+  slack: 0.5,
+  midPhrase: 0.8,
+  tears: { ...perTorn, word: 1.5e6, particle: 3, hyphen: 5 },
+  hole: 0,
+  short: 2.2,
+  lastShare: 0.45,
+};
+/** For words of the dictionary where another line does not fit. */
+const tightWord = 60;
+
+/** Costs of a line, by alignment. */
+const tastes = {
+  justify: {
+    slack: 1,
+    midPhrase: 0,
+    tears: { ...perTorn, word: 6, particle: 0.5, hyphen: 2.5 },
+    hole: 50,
+    short: 3.5,
+    lastShare: 0.3,
+  },
+  /** Prefer breaks at pauses to an even edge. */
+  left: ragged,
+  right: ragged,
+  /** Prefer lines of equal length. */
+  center: { ...ragged, slack: 1, midPhrase: 3, tears: { ...ragged.tears, hyphen: 8 }, short: 1, lastShare: 1 },
+} satisfies Record<string, Taste>;
+
 /** In ems: a shorter last line is a stray word, even in a narrow box. */
 const shortestLast = 4;
 /** Squeezing shows more than stretching. */
@@ -152,7 +186,8 @@ function chooseBreaks(
     const base = best[start];
     if (base === undefined) continue;
     for (const { end, slack } of linesFrom(start, { solids, joints, measure, isLenient })) {
-      const clumsy = joints[end]?.inWord ? taste.midWord : 0;
+      const tear = joints[end]?.tear;
+      const clumsy = tear === undefined ? 0 : taste.tears[tear];
       const cost = base.cost + lineCost(solids, { start, end }, { slack, measure, taste }) + clumsy;
       if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) best[end] = { cost, from: start };
     }
@@ -206,7 +241,10 @@ interface LineFacts {
 
 function lineCost(solids: readonly Solid[], { start, end }: Span, { slack, measure, taste }: LineFacts): number {
   const uneven = taste.slack * slack * slack * (slack < 0 ? squeezeCost : 1);
-  if (end < solids.length) return perLine + uneven + (endsClosed(solids[end - 1] as Solid) ? 0 : taste.midPhrase);
+  if (end < solids.length) {
+    const hole = slack > widestStretch * (end - start - 1) ? taste.hole : 0;
+    return perLine + uneven + hole + (endsClosed(solids[end - 1] as Solid) ? 0 : taste.midPhrase);
+  }
   if (start === 0) return perLine;
   const missing = Math.max(0, slack - measure + Math.max(taste.lastShare * measure, shortestLast));
   return perLine + (isLone(solids.slice(start, end)) ? perLoneCharacter : 0) + taste.short * missing * missing;

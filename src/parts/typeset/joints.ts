@@ -10,6 +10,7 @@ import {
   type WordAtom,
 } from './atoms.ts';
 import { isClosing, isIdeograph, isOpening, isQuote, isWideSign, mayBegin, mayEnd } from './characters.ts';
+import type { Tear } from './tears.ts';
 
 /** Atoms that are drawn. */
 export type Solid = WordAtom | IconAtom;
@@ -20,8 +21,8 @@ export interface Joint {
   /** The author typed a space. */
   readonly isTyped: boolean;
   readonly breakable: boolean;
-  /** Inside a common word: a break is allowed but ugly. */
-  readonly inWord: boolean;
+  /** What a break here tears: it is allowed but ugly. */
+  readonly tear?: Tear | 'hyphen';
   /** Whether a justified line may widen here. */
   readonly elastic: boolean;
   /** Never break here, not even in the narrowest box: it would separate joined letters, or a letter from its marks. */
@@ -36,7 +37,6 @@ const edge: Joint = {
   space: 0,
   isTyped: false,
   breakable: false,
-  inWord: false,
   elastic: false,
   isSealed: true,
   level: 0,
@@ -71,7 +71,7 @@ function joint(a: Solid, b: Solid, { spaces, tracking }: { spaces: readonly Spac
     isNatural: space === typedSpace,
     isTyped: typedSpace > 0,
     breakable: !isGlued && !isWord && !belongTogether(a, b) && isLawful(a, b, isOpen),
-    inWord: a.type === 'word' && b.type === 'word' && (b.opens === 'hyphen' || areInWord(a.text, b.text)),
+    ...(opensWithHyphen(b) ? { tear: 'hyphen' } : b.tear && { tear: b.tear }),
     elastic: typedSpace > 0 || isChinese(a) || isChinese(b),
     isSealed: isGlued || isJoined || (!isOpen && !isLoose(a, b) && !isLawful(a, b, isOpen)),
     level: spaces.find(({ width }) => width > 0)?.level ?? Math.min(a.level, b.level),
@@ -116,30 +116,6 @@ function areJoined(a: Solid, b: Solid): boolean {
   const isKorean = a.script?.name === 'Hangul' && b.script?.name === 'Hangul';
   return !isKorean && (a.script === b.script || a.script === undefined || b.script === undefined);
 }
-
-/** Not a dictionary: only words that are frequent in rules and mean the same in every game. */
-const words = `
-  玩家 其他 其余 其中 任意 任何 任选 任一 所有 全部 自己 双方 对方 下家 上家 一名 一张 一个 一次 一位 一种 一级 一点 一项 每名 每张 每次 每轮 每回合 每人
-  获得 得到 取得 失去 支付 付款 付给 交给 交换 交易 夺取 抽取 收回 放回 取回 弃置 弃掉 移除 移动 移到 移回 放下 放置 置入 加入 放入 洗混 打出 使用 施放 触发
-  翻开 展示 亮出 公开 查看 选择 选出 选定 指定 决定 改为 变为 视为 算作 当作 成为 得分 计分 计算 结算 增加 减少 提高 降低 提升 升级 建造 购买 出售 买下 出价 拍卖
-  拍得 成交 强制 造成 受到 承受 伤害 攻击 防御 治疗 回复 恢复 生命 生命值 法术 法力 法力值 魔法 怪物 击败 消灭 战斗 技能 效果 能力 状态 负面 正面 属性 数值 点数
-  金币 资金 资源 奖励 惩罚 收益 产出 产业 工业 农业 消耗 费用 价格 价值 售价 银行 市场 商店 贸易 路线 地块 区域 位置 地点 目标 棋子 标记 指示物 筹码 骰子 掷骰
-  手牌 手中 牌堆 牌库 卡牌 卡组 弃牌 抽牌 出牌 功能 基础 事件 文物 宝藏 套装 时代 时刻 时间 稳定 稳定性 阶段 回合 本轮 本回合 此后 之后 之前 然后 随后 立即 直到 开始 结束
-  游戏 规则 起始 当前 最终 最后 最高 最低 最多 最少 至多 至少 超过 高于 低于 大于 小于 少于 多于 等于 等同 相同 不同 相邻 同一 另一 额外 剩余 部分 数量 次数 上限 下限
-  向上 向下 取整 依次 顺序 随机 重新 再次 继续 保留 持续 持有 拥有 没有 存在 跳过 忽略 取消 无效 生效 执行 行动 进行 前进 后退 返回 登场 进入 离开 除外 不能 不得 不会
-  不再 不算 可以 可能 必须 需要 如果 若是 否则 由于 以及 或者 并且 只有 除非 因此 获胜 胜利 失败 平局 参与 分别 修复 补充 补满 补到 累积 交互 互换 转移 暗中 秘密 排序
-`;
-
-/** Adjacent characters inside one of these words. */
-const pairs = new Set(
-  words
-    .trim()
-    .split(/\s+/)
-    .flatMap((word) => [...word].slice(1).map((character, i) => [...word][i] + character)),
-);
-
-/** Breaks inside these words only if every other place is worse. */
-const areInWord = (a: string, b: string) => pairs.has(a + b);
 
 /** An atom at its position on a line, in ems. */
 export interface Placed {

@@ -3,6 +3,7 @@ import LineBreaker from 'linebreak';
 import { bidi, isRtlLanguage } from '../../fonts/scripts.ts';
 import { keywordWords, type Piece, type RichText } from '../../game/rich-text.ts';
 import type { Paragraph } from './atoms.ts';
+import { type Tear, tearsOf } from './tears.ts';
 import type { TextStyle, WordInk, WordInks } from './text-style.ts';
 import { type Token, tokensOf, type WordToken } from './tokens.ts';
 
@@ -20,6 +21,8 @@ export interface InkedToken {
   /** Tokens with the same bond stay on one line. */
   readonly bond?: object;
   readonly isKeyword: boolean;
+  /** What a line break before it would tear. */
+  readonly tear?: Tear;
 }
 
 export interface ReadParagraph {
@@ -30,6 +33,8 @@ export interface ReadParagraph {
   /** The marker of the item. */
   readonly marker?: ReadParagraph;
 }
+
+const noNames: readonly string[] = [];
 
 /** Longer keywords may break; otherwise lines would get holes. */
 const longestBond = 5;
@@ -71,6 +76,7 @@ function readParagraph(pieces: readonly Inline[], { style, language, inks }: Rea
   const text = texts.join('');
   const directions = directionsOf(text, language);
   const breaks = breaksOf(text);
+  const tears = tearsOf(text, { language, names: style.names ?? noNames });
   const tokens: InkedToken[] = [];
   let [at, last] = [0, 0];
   for (const [i, piece] of pieces.entries()) {
@@ -79,7 +85,8 @@ function readParagraph(pieces: readonly Inline[], { style, language, inks }: Rea
     for (const token of tokensIn(piece, own, at, directions)) {
       const mayOpen = isBreakWithin(breaks, last, token.at);
       const ink = token.type === 'word' ? inks.forWord(facts.ink, token, own) : facts.ink;
-      tokens.push({ token, level: directions.levelAt(token.at), mayOpen, ...facts, ink });
+      const tear = tears.get(token.at);
+      tokens.push({ token, level: directions.levelAt(token.at), mayOpen, ...facts, ink, ...(tear && { tear }) });
       if (token.type !== 'space') last = token.at + (token.type === 'word' ? token.text.length : 1);
     }
     at += own.length;

@@ -27,6 +27,8 @@ export interface TextStyle {
   readonly tracking: number;
   /** Chooses glyph variants, and the direction of paragraphs. */
   readonly language?: string;
+  /** Names of the game that the text may contain; a line break does not tear them. */
+  readonly names?: readonly string[];
 }
 
 /** The ink that a word is printed in. */

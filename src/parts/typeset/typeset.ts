@@ -53,6 +53,8 @@ export interface SetText {
     readonly width: number;
     readonly height: number;
   }[];
+  /** For a text that is to be justified, if it has several lines: whether it could be. */
+  readonly isJustified?: boolean;
   /** From the left edge of the box to the text, for right-to-left text. */
   readonly leftDots?: number;
   readonly widthDots: number;
@@ -87,6 +89,10 @@ export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: F
     sizePt -= stepPt;
     measured = measureAt(prepared, aligned, box, sizePt);
   }
+  if (measured.overflowDots > 0 && box.heightDots !== undefined) {
+    const tight = measureAt(prepared, aligned, box, sizePt, true);
+    if (tight.overflowDots < measured.overflowDots) measured = tight;
+  }
   return { ...place(measured, aligned, box), missing, lacking };
 }
 
@@ -104,10 +110,16 @@ interface Measured extends Pick<SetText, 'widthDots' | 'heightDots' | 'sizePt' |
 }
 
 /** The line height is a whole number of dots, so that all lines look alike. */
-function measureAt(paragraphs: readonly Prepared[], style: TextStyle, box: TextBox, sizePt: number): Measured {
+function measureAt(
+  paragraphs: readonly Prepared[],
+  style: TextStyle,
+  box: TextBox,
+  sizePt: number,
+  isTight = false,
+): Measured {
   const em = pt(sizePt);
   const measure = box.widthDots / em;
-  const lines = breakLines(paragraphs, { measure, align: style.align });
+  const lines = breakLines(paragraphs, { measure, align: style.align, isTight });
   const lineDots = Math.round(em * style.leading);
   const inkDots = Math.round(em * 1.08);
   const below = lines.at(-1)?.placed.some(({ atom }) => atom.type === 'word' && atom.ink.dots === 'below');
@@ -125,7 +137,9 @@ function place(measured: Measured, style: TextStyle, box: TextBox): Omit<SetText
   const placed = lines.map((line, i) => placeLine(line, i, context));
   const left = Math.min(...placed.map(({ shift }) => shift));
   const isMoved = lines.some(({ isRtl }) => isRtl) && left > 0;
+  const isAsked = style.align === 'justify' && lines.length > 1;
   return {
+    ...(isAsked && { isJustified: lines.some(({ stretch }) => stretch > 0) }),
     runs: placed.flatMap(({ runs }) => runs),
     icons: placed.flatMap(({ icons }) => icons),
     dots: placed.flatMap(({ dots }) => dots),

@@ -1,5 +1,5 @@
 // Finds all occurrences of a list of words in a text, and the likeliest way to split a line into words.
-import type { CharPairs } from '../chinese/chinese-data.ts';
+import type { CharPairs } from './chinese-data.ts';
 
 export interface Hit {
   readonly word: string;
@@ -61,7 +61,7 @@ export const longestWord = 6;
 /** Score of an unknown character. */
 const unknown = -18;
 
-export function wordLattice(line: string, worth: WordScore, pairs: CharPairs): Lattice {
+export function wordLattice(line: string, worth: WordScore, pairs: Pick<CharPairs, 'has'>): Lattice {
   const { length } = line;
   const upTo = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);
   const from = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);
