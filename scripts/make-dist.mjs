@@ -80,8 +80,10 @@ const groups = [
   // What every other call needs, even where nothing changed: the commands that answer from a record are light.
   {
     name: 'run',
-    test: /[\\/]src[\\/](files[\\/]user-files|problems[\\/]game-code|commands[\\/](build|check|schema|proof[\\/]proof))\.ts$/,
+    test: /[\\/]src[\\/](files[\\/]user-files|problems[\\/]game-code|commands[\\/](build|check|schema|proof[\\/]proof|play[\\/]play))\.ts$/,
   },
+  // Results of play, which a call may only show.
+  { name: 'results', test: /[\\/]src[\\/]cli[\\/]show[\\/]show-play\.ts$/ },
   // The same for threads that play. Before the next one, which is large: what both need is here.
   {
     debugName: 'games',
@@ -110,10 +112,7 @@ const groups = [
   },
   { name: 'build', test: /[\\/]src[\\/](commands[\\/](build-game|export-game)|export[\\/]pdf[\\/]export-pdf)\.ts$/ },
   { name: 'revisions', test: /[\\/]src[\\/]commands[\\/]diff[\\/](resolve-name|extract-revision)\.ts$/ },
-  {
-    name: 'play',
-    test: /[\\/]src[\\/](commands[\\/]play[\\/](play|replay|merge-results)|cli[\\/]show[\\/]show-play)\.ts$/,
-  },
+  { name: 'play', test: /[\\/]src[\\/]commands[\\/]play[\\/](play-games|replay|merge-results)\.ts$/ },
   { name: 'changes', test: /[\\/]src[\\/](diff|export[\\/]changes)[\\/]/ },
 ];
 

@@ -125,6 +125,68 @@ describe('results', () => {
   });
 });
 
+describe('an unchanged run', () => {
+  /** The result, and whether the game had to be loaded: a record reports no progress. */
+  async function run(root: string, options: PlayOptions = {}) {
+    let isLoaded = false;
+    const onProgress = () => {
+      isLoaded = true;
+    };
+    const played = await play(root, { ...few, ...options, onProgress });
+    return { played, isLoaded };
+  }
+  const folder = 'out/matches/play';
+  const filesOf = (root: string) =>
+    Object.fromEntries(
+      readdirSync(join(root, folder)).map((name) => [name, readFileSync(join(root, folder, name), 'utf8')]),
+    );
+
+  it('answers from the record of the last one', async () => {
+    const root = project();
+    const first = await run(root);
+    const files = filesOf(root);
+    expect(first.isLoaded).toBe(true);
+    expect(Object.keys(files)).toContain('results.json');
+    expect(await run(root)).toEqual({ played: first.played, isLoaded: false });
+    expect(filesOf(root)).toEqual(files);
+    expect((await run(root, { cache: false })).isLoaded).toBe(true);
+    expect((await run(root, { gameCount: 231 })).isLoaded).toBe(true);
+    // These were replaced by the run with another number of games.
+    expect((await run(root)).isLoaded).toBe(true);
+  });
+
+  it.each([
+    ['play.ts', (root: string) => edited(join(root, 'data/matches/play.ts'), (code) => `${code}\n`)],
+    ['a card', (root: string) => edited(join(root, 'data/matches/decks/hands.yaml'), (text) => `${text}\n`)],
+    ['the results', (root: string) => rmSync(join(root, folder, 'results.json'))],
+    ['the report', (root: string) => edited(join(root, folder, 'index.html'), (text) => `${text} `)],
+    ['results of other runs', (root: string) => rmSync(join(root, folder, 'all-results.json'))],
+  ])('plays again where %s changed', async (_, change) => {
+    const root = project();
+    const { played } = await run(root);
+    const files = filesOf(root);
+    change(root);
+    expect(await run(root)).toEqual({ played, isLoaded: true });
+    expect(filesOf(root)).toEqual(files);
+  });
+
+  it('still tells what is wrong, and which game cannot be played', async () => {
+    const root = project((code) =>
+      code.replace('export default definePlay', 'let missing: number = ;\nexport default definePlay'),
+    );
+    const first = await run(root);
+    expect(first.played.problems).not.toEqual([]);
+    expect((await run(root)).played).toEqual(first.played);
+    rmSync(join(root, 'data/matches/play.ts'));
+    for (const options of [{}, {}, { claims: true }])
+      await expect(run(root, options)).rejects.toThrow('matches cannot be played: it has no data/matches/play.ts.');
+  });
+});
+
+function edited(file: string, edit: (text: string) => string): void {
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+}
+
 function playedBlocks(root: string): number {
   const cache = join(root, '.cache');
   if (!existsSync(cache)) return 0;

@@ -29,7 +29,7 @@ export function keyOf(game: string, { code, view }: Pick<PlaySource, 'code' | 'v
 }
 
 /** In an order that does not depend on who played what first. */
-function sortSettings<T extends PlaySetting>(settings: readonly T[]): T[] {
+export function sortSettings<T extends PlaySetting>(settings: readonly T[]): T[] {
   return [...settings].sort((a, b) => a.players - b.players || (settingKey(a) < settingKey(b) ? -1 : 1));
 }
 

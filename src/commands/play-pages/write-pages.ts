@@ -1,11 +1,11 @@
 // Writes the pages of play: the report with its numbers as JSON, and a replay of every game that the report links.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFileSync } from '../../files/inputs.ts';
 import { Output } from '../../files/output/output.ts';
 import { loadProject } from '../../load/load-project.ts';
 import { botAt, orderOf, preparePlay } from '../../play/play-block.ts';
 import { namesIn, recordReplay } from '../../play/record-replay.ts';
-import { type PlayResults, readResults, settingKey, writeResults } from '../../play/results.ts';
+import { type PlayResults, readResults, settingKey, sortSettings, writeResults } from '../../play/results.ts';
 import type { PlaySetting, Statistics } from '../../play/statistics.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { bundlePage } from '../bundle-page.ts';
@@ -34,10 +34,10 @@ export async function writePages(root: string, input: PagesInput): Promise<strin
   const { play } = loaded;
   const { seed } = results;
   const folder = pagesFolder(game.id);
-  const stored = [`${folder}/${allResults}`, ...(game.playResults ? [game.playResults.file] : [])];
+  const stored = [ownText(join(root, folder, allResults)), game.playResults?.text];
   const statistics = allSettings(
     results,
-    stored.flatMap((file) => storedSettings(join(root, file), results)),
+    stored.flatMap((text) => storedSettings(text, results)),
   );
   const shown = await shownGame(root, playable, statistics);
   const report = planReport({ game: shown, play, seed, statistics });
@@ -105,10 +105,19 @@ async function shownGame(root: string, playable: Playable, settings: readonly Pl
   );
 }
 
-/** Nothing if there is no such file, or if it is of other data or rules. */
-function storedSettings(path: string, { game, engine, data, rules, seed }: PlayResults): readonly Statistics[] {
+/** Of a file that this run replaces. A record of the run counts it among the output, not among what was read. */
+function ownText(path: string): string | undefined {
   try {
-    const stored = readResults(readFileSync(path, 'utf8'));
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nothing if there is no text, or if it is of other data or rules. */
+function storedSettings(text = '', { game, engine, data, rules, seed }: PlayResults): readonly Statistics[] {
+  try {
+    const stored = readResults(text);
     if (!('settings' in stored)) return [];
     const wanted = JSON.stringify([game, engine, data, rules, seed]);
     const { game: id, engine: version, data: cards, rules: code, seed: chance } = stored;
@@ -118,10 +127,10 @@ function storedSettings(path: string, { game, engine, data, rules, seed }: PlayR
   }
 }
 
-/** Of a setting that is there twice, the one with more games. */
+/** Of a setting that is there twice, the one with more games. Those of the run first, then in one order, so that the same run writes the same again. */
 function allSettings({ settings }: PlayResults, stored: readonly Statistics[]): Statistics[] {
   const all = new Map<string, Statistics>();
-  for (const one of [...settings, ...stored]) {
+  for (const one of [...settings, ...sortSettings(stored)]) {
     const known = all.get(settingKey(one));
     if (known === undefined || known.games < one.games) all.set(settingKey(one), one);
   }
