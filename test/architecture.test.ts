@@ -105,7 +105,7 @@ describe('the architecture', () => {
     const dead = files
       .filter((file) => !entries.includes(file))
       .flatMap((file) =>
-        [...read(file).matchAll(/^export (?:async )?(?:function\*?|const|class|enum) (\w+)/gm)]
+        [...read(file).matchAll(/^export (?:async )?(?:function\*?|const|class|enum|interface|type) (\w+)/gm)]
           .filter(([, name = '']) => !words.get(file)?.has(name))
           .map(([, name]) => `${file}: ${name}`),
       );

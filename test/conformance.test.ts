@@ -2,7 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { check } from '../src/commands/check.ts';
 import { allCards, type Game } from '../src/game/game.ts';
-import { markedValues, wordAt } from '../src/game/marked-values.ts';
+import { markedValues, wordAt } from '../src/game/marks.ts';
 import { translatableWords } from '../src/game/translatable-words.ts';
 import { repository, shippedGames } from './shipped-games.ts';
 

@@ -6,7 +6,7 @@ import { fieldAt } from '../game/schema-at.ts';
 import { amountFor, type Endow, type EndowFault, endowmentOf, parseAmount } from '../game/table-amount.ts';
 import { playersOf, type SetupStep } from '../game/table-schema.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
-import { counted } from '../strings/counted.ts';
+import { counted } from '../strings/messages.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 
 interface EndowFinding {

@@ -6,7 +6,7 @@ import { amountFor, countIn, type Endow, numberOf, parseAmount, spaceOf, trackOf
 import { type Amount, playersOf, type SetupStep, type TablePlace, type TrackValue } from '../game/table-schema.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
-import { counted } from '../strings/counted.ts';
+import { counted } from '../strings/messages.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { BoxStock, checkEndow } from './check-endow.ts';
 

@@ -3,7 +3,7 @@
 import type { TranslationGap, TranslationTotals } from '../game/findings.ts';
 import type { Game } from '../game/game.ts';
 import { otherLanguages } from '../game/languages.ts';
-import { wordAt } from '../game/marked-values.ts';
+import { wordAt } from '../game/marks.ts';
 import { type TranslatableWord, translatableWords } from '../game/translatable-words.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 

@@ -8,7 +8,7 @@ import { schemaAt, schemaKeys } from '../game/schema-at.ts';
 import { insideCodeOf } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
-import { asWords } from '../strings/as-words.ts';
+import { asWords } from '../strings/messages.ts';
 import { didYouMean, nearestWord } from '../strings/nearest-word.ts';
 
 export function checkTypes(game: Game): Problem[] {

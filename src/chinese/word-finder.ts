@@ -61,19 +61,19 @@ export const longestWord = 6;
 /** Score of an unknown character. */
 const unknown = -18;
 
-export function wordLattice(line: string, worth: WordScore, pairs: Pick<CharPairs, 'has'>): Lattice {
+export function wordLattice(line: string, score: WordScore, pairs: Pick<CharPairs, 'has'>): Lattice {
   const { length } = line;
   const upTo = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);
   const from = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);
   const begin = new Int32Array(length + 1);
-  const steps: [start: number, end: number, worth: number][] = [];
+  const steps: [start: number, end: number, score: number][] = [];
   upTo[0] = 0;
   from[length] = 0;
   for (let start = 0; start < length; start++)
     for (let end = start + 1; end <= Math.min(length, start + longestWord); end++) {
       // Longer words would contain the same pair.
       if (end > start + 1 && !pairs.has(line.charCodeAt(end - 2), line.charCodeAt(end - 1))) break;
-      const own = worth(line.slice(start, end)) ?? (end === start + 1 ? unknown : undefined);
+      const own = score(line.slice(start, end)) ?? (end === start + 1 ? unknown : undefined);
       if (own === undefined) continue;
       steps.push([start, end, own]);
       const sum = (upTo[start] ?? 0) + own;
@@ -95,8 +95,8 @@ function cutsOf(begin: Int32Array, length: number): number[] {
 }
 
 /** How much the score of the line rises with a word in place of a stretch. */
-export function gainOf({ upTo, from, line }: Lattice, { start, end }: Stretch, worth: number): number {
-  return (upTo[start] ?? 0) + worth + (from[end] ?? 0) - (upTo[line.length] ?? 0);
+export function gainOf({ upTo, from, line }: Lattice, { start, end }: Stretch, score: number): number {
+  return (upTo[start] ?? 0) + score + (from[end] ?? 0) - (upTo[line.length] ?? 0);
 }
 
 export interface Stretch {

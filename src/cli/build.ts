@@ -11,7 +11,7 @@ import { type Range, requireChoice, requireNumber } from '../commands/options.ts
 import type { ProgressEvent } from '../commands/work.ts';
 import type { Changes } from '../diff/changes.ts';
 import { backsModes, inkModes, type PrintOptions } from '../export/pdf/print-options.ts';
-import { counted } from '../strings/counted.ts';
+import { counted } from '../strings/messages.ts';
 import {
   type Call,
   type Command,

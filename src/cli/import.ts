@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Imported } from '../commands/import/import-deck.ts';
 import type { ImportPlan } from '../commands/import/plan-import.ts';
 import { linesOf } from '../problems/places.ts';
-import { counted } from '../strings/counted.ts';
+import { counted } from '../strings/messages.ts';
 import { type Call, type Command, codeOptions, gamesNamed, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Problem } from '../problems/problem.ts';
-import { counted } from '../strings/counted.ts';
+import { counted } from '../strings/messages.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { type Call, type Command, gamesNamed, listOption, noCode, textOption, UsageError } from './command.ts';
 import { showProblems } from './show/show-problem.ts';

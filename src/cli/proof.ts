@@ -1,5 +1,5 @@
 import type { ProofOptions } from '../commands/proof/proof.ts';
-import { counted } from '../strings/counted.ts';
+import { counted } from '../strings/messages.ts';
 import { askedOf, showOptions } from './check.ts';
 import { type Call, type Command, codeOptions, gamesNamed, jobOptions, jobsOf, listOption } from './command.ts';
 import { showText } from './show/show-problem.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../strings/counted.ts';
+import { counted } from '../strings/messages.ts';
 import { type Call, type Command, codeOptions, gamesNamed } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 

@@ -1,10 +1,8 @@
 // All output goes through here, so that no escape sequence in card data, file names or errors reaches a terminal.
 import { styleText } from 'node:util';
 import type { ProgressEvent } from '../commands/work.ts';
-import { counted } from '../strings/counted.ts';
 import { displayWidth } from '../strings/display-width.ts';
-import { shorten } from '../strings/shorten.ts';
-import { visible, visibleLine } from '../strings/visible.ts';
+import { counted, shorten, visible, visibleLine } from '../strings/messages.ts';
 import type { TextStream } from './command.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -48,12 +46,12 @@ export function makeProgress(stream: TextStream): (event: ProgressEvent) => void
   const show = stream.isTTY ? drawBar : writeLine;
   return ({ stage, game = '', done, total }) => {
     if (stage === 'render' || stage === 'play')
-      show(stream, visibleLine(shorten(game, longestName)), { done, total, of: stage === 'play' ? 'game' : 'face' });
+      show(stream, visibleLine(shorten(game, longestName)), { done, total, unit: stage === 'play' ? 'game' : 'face' });
   };
 }
 
 interface Count extends Pick<ProgressEvent, 'done' | 'total'> {
-  readonly of: string;
+  readonly unit: string;
 }
 
 function drawBar(stream: TextStream, name: string, { done, total }: Count): void {
@@ -62,8 +60,8 @@ function drawBar(stream: TextStream, name: string, { done, total }: Count): void
   if (done === total) stream.write(`\r${' '.repeat(displayWidth(name) + barWidth + 24)}\r`);
 }
 
-function writeLine(stream: TextStream, name: string, { done, total, of }: Count): void {
+function writeLine(stream: TextStream, name: string, { done, total, unit }: Count): void {
   // Games come in blocks, faces one by one.
-  const every = of === 'game' ? 10_000 : 100;
-  if (done === total || done % every === 0) stream.write(`${name}: ${done} of ${counted(total, of)}\n`);
+  const every = unit === 'game' ? 10_000 : 100;
+  if (done === total || done % every === 0) stream.write(`${name}: ${done} of ${counted(total, unit)}\n`);
 }

@@ -1,7 +1,6 @@
 import type { TranslatedGame } from '../commands/translate.ts';
 import { linesOf } from '../problems/places.ts';
-import { counted } from '../strings/counted.ts';
-import { shorten } from '../strings/shorten.ts';
+import { counted, shorten } from '../strings/messages.ts';
 import { type Call, type Command, codeOptions, gamesNamed, listOption } from './command.ts';
 import { showProblems } from './show/show-problem.ts';
 

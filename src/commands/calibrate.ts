@@ -120,7 +120,7 @@ function inline({ shiftXMm, shiftYMm, scaleX, scaleY, angleDegrees }: Correction
   return `{ ${parts.join(', ')} }`;
 }
 
-export interface Calibrated {
+interface Calibrated {
   readonly problems: readonly Problem[];
   /** Missing for an unknown paper. */
   readonly file?: string;

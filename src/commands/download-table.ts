@@ -8,7 +8,7 @@ export const mostMegabytes = 64;
 const longestMs = 60_000;
 const mostHops = 5;
 
-export interface Download {
+interface Download {
   /** A name for the file, with the extension of its kind. */
   readonly file: string;
   readonly bytes: Buffer;
@@ -16,7 +16,7 @@ export interface Download {
   readonly url: string;
 }
 
-export interface DownloadFault {
+interface DownloadFault {
   readonly message: string;
   readonly fix: string;
 }

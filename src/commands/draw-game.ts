@@ -21,7 +21,7 @@ export interface StoreOptions {
   readonly memory?: { readonly kept: Kept };
 }
 
-export interface DrawOptions extends StoreOptions, JobOptions, WorkOptions {
+interface DrawOptions extends StoreOptions, JobOptions, WorkOptions {
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];
   /** False: report damaged pictures later, by `Rendering.damaged`. */

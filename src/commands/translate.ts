@@ -7,7 +7,7 @@ import type { Writing } from '../files/disk.ts';
 import { writeAll } from '../files/user-files.ts';
 import type { Game } from '../game/game.ts';
 import { otherLanguages } from '../game/languages.ts';
-import { wordAt } from '../game/marked-values.ts';
+import { wordAt } from '../game/marks.ts';
 import type { Project } from '../game/project.ts';
 import { codeNeeded } from '../load/find-code.ts';
 import { type LoadOptions, loadProject } from '../load/load-project.ts';

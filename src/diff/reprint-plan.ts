@@ -1,6 +1,6 @@
 // What to print after a change, and what to take out of the old box.
 import type { ManifestFace } from '../game/manifest-schema.ts';
-import { markdown } from '../strings/visible.ts';
+import { markdown } from '../strings/messages.ts';
 import { type Changes, deckNames, type EditionEntry, type EntryChange } from './changes.ts';
 import { type ChangeWords, changeWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeManifest } from '../../test/make-manifest.ts';
-import { markdown } from '../strings/visible.ts';
+import { markdown } from '../strings/messages.ts';
 import { diffManifests } from './diff-manifests.ts';
 import { showReprint } from './reprint-plan.ts';
 import { showChanges, wordingChange } from './show-changes.ts';

@@ -1,6 +1,6 @@
 // A change list in Markdown, deck by deck, for players and for a changelog.
 
-import { markdown } from '../strings/visible.ts';
+import { markdown } from '../strings/messages.ts';
 import {
   type BackChange,
   type Changes,
@@ -90,7 +90,7 @@ function lookLines({ isFrontNew, isBackNew, isLookOnly, copies }: EntryChange, w
 
 function fieldChange({ was, now }: FieldChange, words: ChangeWords): string {
   if (isWording(was, now)) return wordingChange(String(was), String(now));
-  return arrow(value(was, words), value(now, words));
+  return arrow(valueText(was, words), valueText(now, words));
 }
 
 function arrow(was: string, now: string): string {
@@ -101,8 +101,8 @@ function code(word: string): string {
   return `\`${word.replaceAll('`', "'")}\``;
 }
 
-function value(of: unknown, { none }: ChangeWords): string {
-  return of === undefined ? none : markdown(showValue(of, none));
+function valueText(value: unknown, { none }: ChangeWords): string {
+  return value === undefined ? none : markdown(showValue(value, none));
 }
 
 /** `重 ~~3~~ **4** 斤。` */

@@ -14,7 +14,7 @@ interface Subpath {
   readonly isClosed: boolean;
 }
 
-export interface Path {
+interface Path {
   readonly d: string;
   readonly subpaths: readonly Subpath[];
   /** Of all control points, so it may be larger than the path. Exact for straight lines. */

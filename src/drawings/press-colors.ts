@@ -1,14 +1,14 @@
 // Colours in inks: `cmyk(0 20 80 0)`, and `spot(CutContour, #ff00ff, 100, hidden)` for an ink of its own, such as a cut contour, a white or a foil
 // plate. Presses get these numbers as they are; screens and home printers get the nearest RGB.
 
-export type Rgb = readonly [r: number, g: number, b: number];
+type Rgb = readonly [r: number, g: number, b: number];
 
 /** 0 to 1 each. */
 export type Cmyk = readonly [c: number, m: number, y: number, k: number];
 
 export type PressInk = { readonly cmyk: Cmyk } | { readonly spot: string; readonly tint: number };
 
-export interface PressColor {
+interface PressColor {
   readonly ink: PressInk;
   readonly screen: Rgb;
   /** Not drawn on screens and by home printers. */

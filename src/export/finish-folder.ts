@@ -2,8 +2,8 @@
 import type { FontBook } from '../fonts/font-book.ts';
 import type { DrawnFace } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
+import { noticeOf } from '../game/game.ts';
 import { smallFile } from '../game/manifest-schema.ts';
-import { noticeOf } from '../game/notice-of.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { ExportJob } from './export-job.ts';
 

@@ -88,7 +88,7 @@ export interface Pool<Box, State> {
 }
 
 /** A whole number that the report shows over time and at the end. */
-export interface Measure<State> {
+interface Measure<State> {
   readonly label: Words;
   of(state: State): number;
 }

@@ -52,7 +52,7 @@ export interface PixelWindow {
 }
 
 /** A part of a face, in dots. */
-export interface PatchWindow {
+interface PatchWindow {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -155,7 +155,7 @@ const boxShape = {
 
 const oneBox = z.strictObject(boxShape);
 
-export interface LayoutBoxSource extends z.infer<typeof oneBox> {
+interface LayoutBoxSource extends z.infer<typeof oneBox> {
   readonly boxes?: Readonly<Record<string, LayoutBoxSource | null>> | undefined;
 }
 

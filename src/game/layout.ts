@@ -24,7 +24,7 @@ export interface Filled {
 }
 
 /** Fixed, from the card, or chosen by a field. */
-export type Varying<T> = T | Filled | Choice;
+type Varying<T> = T | Filled | Choice;
 
 export interface Condition {
   readonly path: ValuePath;
@@ -42,7 +42,7 @@ export interface Repetition {
   readonly anchor: 'start' | 'center' | 'end';
 }
 
-export interface LayoutLooks {
+interface LayoutLooks {
   readonly x?: Varying<number>;
   readonly y?: Varying<number>;
   readonly right?: Varying<number>;

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { card } from './entry-schemas.ts';
-import { valuesMarked } from './marked-values.ts';
-import { cardId, icon, keyword, markedPaths, text } from './marks.ts';
+import { cardId, icon, keyword, markedPaths, text, valuesMarked } from './marks.ts';
 
 describe('marked paths', () => {
   it('are found inside lists, records, tuples, unions and optional fields', () => {

@@ -1,5 +1,8 @@
-// Marks tell what a string is: a text, an icon, a picture, a keyword, the id of a card.
+// Marks in a schema tell what a string is: a text, an icon, a picture, a keyword, the id of a card. Finds the values of an entry by their marks.
+
 import { z } from 'zod';
+import type { Entry } from './game.ts';
+import type { Path } from './origin.ts';
 
 export type Mark = 'text' | 'icon' | 'keyword' | 'card' | 'size' | 'paper' | 'picture' | 'drawing';
 
@@ -34,7 +37,7 @@ export function markedPaths(schema: z.ZodType): MarkedPath[] {
 }
 
 /** Every place where the schema allows any words: strings without a mark. */
-export function freeWordPaths(schema: z.ZodType): (readonly string[])[] {
+function freeWordPaths(schema: z.ZodType): (readonly string[])[] {
   return leaves(schema, [], new Set()).flatMap(({ mark, path, leaf }) =>
     mark === undefined && leaf instanceof z.ZodString ? [path] : [],
   );
@@ -78,4 +81,66 @@ function parts(schema: z.ZodType): [string | undefined, z.ZodType][] {
     return [[undefined, schema.unwrap() as z.ZodType]];
   if (schema instanceof z.ZodDefault) return [[undefined, schema.def.innerType as z.ZodType]];
   return [];
+}
+
+export interface MarkedValue {
+  readonly path: Path;
+  readonly value: string;
+}
+
+/** Thousands of cards share a schema, so its paths are found once. */
+const pathsOf = new WeakMap<z.ZodType, MarkedPath[]>();
+
+export function schemaMarks(schema: z.ZodType): readonly MarkedPath[] {
+  const known = pathsOf.get(schema) ?? markedPaths(schema);
+  pathsOf.set(schema, known);
+  return known;
+}
+
+export function markedValues(entry: Pick<Entry, 'schema' | 'fields'>, mark: Mark): MarkedValue[] {
+  if (entry.schema === undefined) return [];
+  return valuesMarked(entry.schema, entry.fields, mark);
+}
+
+export function valuesMarked(schema: z.ZodType, root: unknown, mark: Mark): MarkedValue[] {
+  const values: MarkedValue[] = [];
+  for (const marked of schemaMarks(schema)) if (marked.mark === mark) gather(root, marked.path, [], values);
+  return values;
+}
+
+const freePathsOf = new WeakMap<z.ZodType, (readonly string[])[]>();
+
+/** Strings that the schema leaves free: names, titles, captions. */
+export function freeWords({ schema, fields }: Pick<Entry, 'schema' | 'fields'>): MarkedValue[] {
+  if (schema === undefined) return [];
+  const paths = freePathsOf.get(schema) ?? freeWordPaths(schema);
+  freePathsOf.set(schema, paths);
+  const values: MarkedValue[] = [];
+  for (const path of paths) gather(fields, path, [], values);
+  return values;
+}
+
+function gather(value: unknown, [step, ...rest]: readonly string[], path: Path, values: MarkedValue[]): void {
+  if (step === undefined) {
+    if (typeof value === 'string') values.push({ path, value });
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    const items =
+      step === '*' ? value.map((item, i) => [i, item] as const) : [[Number(step), value[Number(step)]] as const];
+    for (const [i, item] of items) gather(item, rest, [...path, i], values);
+    return;
+  }
+  const keys = step === '*' ? Object.keys(value) : [step];
+  for (const key of keys) gather((value as Record<string, unknown>)[key], rest, [...path, key], values);
+}
+
+/** The value at a path. */
+export function wordAt(words: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (found, step) =>
+      typeof found === 'object' && found !== null ? (found as Record<string | number, unknown>)[step] : undefined,
+    words,
+  );
 }

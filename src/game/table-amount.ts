@@ -1,6 +1,6 @@
 // Amounts of table.yaml that depend on the number of players, tracks, and what `endow` gives for a card.
 
-import { asWords } from '../strings/as-words.ts';
+import { asWords } from '../strings/messages.ts';
 import type { Card, Game } from './game.ts';
 import type { Path } from './origin.ts';
 import { fieldAt, fieldPath } from './schema-at.ts';

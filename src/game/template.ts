@@ -3,7 +3,7 @@ import type { GameFile } from './game.ts';
 import type { LayoutUse } from './layout.ts';
 
 /** What `check` needs of a template that is a layout in YAML. */
-export interface LayoutFacts {
+interface LayoutFacts {
   /** The layout, and those that it extends. */
   readonly files: readonly GameFile<unknown>[];
   readonly uses: readonly LayoutUse[];

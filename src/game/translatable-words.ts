@@ -1,7 +1,7 @@
 // Lists every word that a translation needs, with its path in text/<lang>.yaml.
 import type { Place } from '../problems/problem.ts';
 import { allCards, type Entry, type Game } from './game.ts';
-import { freeWords, type MarkedValue, markedValues, namesIn, wordAt } from './marked-values.ts';
+import { freeWords, type MarkedValue, markedValues, wordAt } from './marks.ts';
 import type { Path } from './origin.ts';
 
 export interface TranslatableWord {
@@ -110,4 +110,22 @@ const runs = /[\p{L}\p{M}\p{N}]+/gu;
 function isWord(run: string): boolean {
   if (/\p{Lo}|\p{L}\p{M}*\p{Ll}/u.test(run)) return true;
   return /\p{L}\p{M}*\p{L}/u.test(run) && !/\p{N}/u.test(run) && !/^[IVX]+$/.test(run);
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** Translated names by their names in the data. An icon that means one of them needs no translation. */
+export function namesIn(game: Game, language: string): ReadonlyMap<string, string> {
+  const { terms = [], keywords = [] } = game.glossary.value;
+  const entries: readonly { readonly fields: Named }[] = [...game.decks, ...allCards(game), ...game.components];
+  const all: readonly Named[] = [...keywords, ...entries.map(({ fields }) => fields), ...terms];
+  const names = new Map<string, string>();
+  for (const { name, [language]: own } of all)
+    if (typeof name === 'string' && typeof own === 'string' && !names.has(name)) names.set(name, asTitle(own));
+  return names;
+}
+
+/** Terms are in lower case, as in a sentence; the meaning of an icon is a title. */
+function asTitle(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -26,7 +26,7 @@ export interface SourcedBox {
   readonly boxes: ReadonlyMap<string, SourcedBox>;
 }
 
-export interface CompileTools {
+interface CompileTools {
   readonly reading: Reading;
   readonly uses: LayoutUse[];
 }

@@ -10,7 +10,7 @@ import {
   type TableNote,
 } from '../game/game.ts';
 import { listSign, sourceLanguage } from '../game/languages.ts';
-import { markedValues } from '../game/marked-values.ts';
+import { markedValues } from '../game/marks.ts';
 import type { Origin, Path } from '../game/origin.ts';
 import type { RichText } from '../game/rich-text.ts';
 import type { Reading } from './reading.ts';

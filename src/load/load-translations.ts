@@ -9,7 +9,7 @@ import {
 } from '../game/file-schemas.ts';
 import { allCards, type Game, type GameFile } from '../game/game.ts';
 import { otherLanguages } from '../game/languages.ts';
-import { wordAt } from '../game/marked-values.ts';
+import { wordAt } from '../game/marks.ts';
 import type { Origin, Path } from '../game/origin.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { listFolder } from './read-files.ts';

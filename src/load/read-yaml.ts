@@ -6,7 +6,7 @@ import type { Origin, Path } from '../game/origin.ts';
 import { isTooDeep } from '../problems/nesting.ts';
 import { LineIndex } from '../problems/places.ts';
 import type { Place } from '../problems/problem.ts';
-import { asWords } from '../strings/as-words.ts';
+import { asWords } from '../strings/messages.ts';
 import { parseYaml, tooDeep } from '../yaml/parse-yaml.ts';
 import type { KnownYaml, YamlValue } from './load-memory.ts';
 import { parseChanged, type YamlTable } from './parse-changed.ts';

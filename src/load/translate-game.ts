@@ -3,10 +3,11 @@
 import { baseFields } from '../game/entry-schemas.ts';
 import type { Translation } from '../game/file-schemas.ts';
 import type { Card, Component, Deck, Entry, Game, GameFile } from '../game/game.ts';
-import { namesIn, valuesMarked, wordAt } from '../game/marked-values.ts';
+import { valuesMarked, wordAt } from '../game/marks.ts';
 import type { Path } from '../game/origin.ts';
 import type { RichText } from '../game/rich-text.ts';
-import { asWords } from '../strings/as-words.ts';
+import { namesIn } from '../game/translatable-words.ts';
+import { asWords } from '../strings/messages.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { asRecord } from './load-entries.ts';
 import { type DeckDraft, type GameDraft, loadTexts } from './load-texts.ts';

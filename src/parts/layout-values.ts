@@ -2,7 +2,7 @@
 import { listSign } from '../game/languages.ts';
 import { type Choice, type Condition, type Filled, isChoice, isFilled, type ValuePath } from '../game/layout.ts';
 import type { Piece, RichText } from '../game/rich-text.ts';
-import { asWords } from '../strings/as-words.ts';
+import { asWords } from '../strings/messages.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import type { FaceProps } from './face-props.ts';
 

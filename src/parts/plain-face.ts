@@ -3,7 +3,7 @@
 import { cornersOf, pointsOf, roomInside } from '../drawings/outline.ts';
 import { mm } from '../drawings/units.ts';
 import { allEntries, type Game } from '../game/game.ts';
-import { schemaMarks } from '../game/marked-values.ts';
+import { schemaMarks } from '../game/marks.ts';
 import { ellipse } from '../game/shape.ts';
 import type { Template, Templates } from '../game/template.ts';
 import { heightOf } from './best-size.ts';

@@ -5,7 +5,7 @@ import { type PlayResults, settingKey } from './results.ts';
 import { type Distribution, type Statistics, wholeWin } from './statistics.ts';
 
 /** What a figure is of. The names are those of play.ts. */
-export type Figure =
+type Figure =
   | { readonly of: 'rounds' | 'decisions' | 'leadChanges' | 'unwon' | 'shared' | 'score' | 'winningScore' }
   | { readonly of: 'seatWins'; readonly seat: number }
   | {

@@ -6,7 +6,7 @@ import { type Block, type PreparedPlay, playBlock, rolloutsOf } from './play-blo
 import { type BlockAnswer, type BlockMessage, type GameFault, type PlayMessage, tryBlock } from './serve-play.ts';
 import { addStatistics, type Statistics } from './statistics.ts';
 
-export interface PlayJob extends Block {
+interface PlayJob extends Block {
   readonly message: PlayMessage;
   /** Identifies the message, and the tool that plays it. */
   readonly key: string;

@@ -47,7 +47,7 @@ export function writeResults({ settings, game, engine: version, data, rules, see
 }
 
 /** Why a file cannot be used. */
-export interface ResultsFault {
+interface ResultsFault {
   readonly message: string;
   readonly fix: string;
 }

@@ -5,7 +5,7 @@ import type { Bot, Decision, Outcome, Play, PlayBox, Random, Table } from '../ga
 import { randomBot, type Seat } from './play-game.ts';
 import { Stream } from './random.ts';
 
-export interface SearchOrder {
+interface SearchOrder {
   readonly play: Play;
   readonly box: PlayBox;
   readonly players: number;

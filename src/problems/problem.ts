@@ -1,5 +1,5 @@
 // A problem is a user's mistake as a value: every stage collects them, and the command line shows them.
-import { shorten } from '../strings/shorten.ts';
+import { shorten } from '../strings/messages.ts';
 import { codeFacts, type ProblemCode, type Severity } from './problem-codes.ts';
 
 /** Of a message or a fix, in characters, so that a value of a megabyte is not quoted in full. */

@@ -2,7 +2,7 @@
 import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import { Script } from 'node:vm';
-import { visible } from '../strings/visible.ts';
+import { visible } from '../strings/messages.ts';
 import { bundleName, insideBundle, runCode } from './game-code.ts';
 
 export interface Setting {

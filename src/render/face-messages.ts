@@ -59,7 +59,7 @@ export interface ContentMessage {
 }
 
 /** Asks for errors that templates threw late. */
-export interface LateMessage {
+interface LateMessage {
   readonly type: 'late';
 }
 
@@ -87,7 +87,7 @@ export interface SentFace extends Omit<LaidOutFace, 'texts' | 'face'> {
 export type Painted = { readonly painted: string | Uint8Array } | { readonly needsFace: true };
 
 /** Scripts are told apart by identity, which a copy would lose, so they are sent by name. */
-export type SentTexts = readonly (Omit<SetFacts, 'missing'> & {
+type SentTexts = readonly (Omit<SetFacts, 'missing'> & {
   readonly missing: readonly (Omit<Missing, 'script'> & { readonly script?: string })[];
 })[];
 
@@ -117,7 +117,7 @@ export function receiveTexts(texts: SentTexts): SetFacts[] {
 }
 
 /** Copies of errors lose their class, and with it the place in the template. */
-export interface SentError {
+interface SentError {
   readonly message: string;
   readonly stack: string;
   readonly template?: { readonly at: Place | undefined; readonly cause: SentError };

@@ -5,7 +5,7 @@ import type { PictureFault } from '../game/art.ts';
 import { clearOutline } from '../game/drawn-face.ts';
 import type { Face, FaceBox } from '../game/face.ts';
 import type { Entry } from '../game/game.ts';
-import { markedValues } from '../game/marked-values.ts';
+import { markedValues } from '../game/marks.ts';
 import type { Path } from '../game/origin.ts';
 import { type Piece, plainText } from '../game/rich-text.ts';
 import { isBoxy } from '../game/shape.ts';

@@ -75,7 +75,7 @@ export async function layOutFace(
 }
 
 /** What templates see of a game. */
-export interface GameView extends Icons {
+interface GameView extends Icons {
   readonly language: string;
   readonly labels: GameWords['labels'];
 }

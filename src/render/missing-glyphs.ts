@@ -2,7 +2,7 @@
 import type { FontBook } from '../fonts/font-book.ts';
 import { type Script, scriptWith } from '../fonts/scripts.ts';
 import type { Game } from '../game/game.ts';
-import { noticeOf } from '../game/notice-of.ts';
+import { noticeOf } from '../game/game.ts';
 import type { Origin, Path } from '../game/origin.ts';
 import { type Missing, makeParagraphs } from '../parts/typeset/atoms.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';

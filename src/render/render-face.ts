@@ -14,7 +14,7 @@ import { placeContent } from './place-content.ts';
 import { svgItems } from './svg-items.ts';
 import { matrix, number } from './svg-values.ts';
 
-export interface RenderedFace {
+interface RenderedFace {
   readonly face: Face;
   /** All texts on the face, for layout checks. */
   readonly texts: readonly SetText[];

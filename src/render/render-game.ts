@@ -6,7 +6,7 @@ import type { FontBook } from '../fonts/font-book.ts';
 import { type DrawnFace, stampOf } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
 import type { Entry, Game } from '../game/game.ts';
-import { markedValues } from '../game/marked-values.ts';
+import { markedValues } from '../game/marks.ts';
 import type { Sheets } from '../game/project.ts';
 import { plainText } from '../game/rich-text.ts';
 import type { Templates } from '../game/template.ts';

@@ -4,7 +4,7 @@ import type { DeckMapping } from '../game/file-schemas.ts';
 import type { Entry } from '../game/game.ts';
 import { plainText } from '../game/rich-text.ts';
 import type { Place } from '../problems/problem.ts';
-import { asWords } from '../strings/as-words.ts';
+import { asWords } from '../strings/messages.ts';
 import { compareText, type Vocabulary } from './compare-text.ts';
 import { compareValue, type Reading, yamlValue } from './compare-value.ts';
 import { type Difference, showPlace } from './difference.ts';

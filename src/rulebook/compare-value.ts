@@ -1,5 +1,5 @@
 // Compares a cell of the rulebook with a value of the data, and finds numbers in texts.
-import { asWords } from '../strings/as-words.ts';
+import { asWords } from '../strings/messages.ts';
 import { valueKey } from './names.ts';
 
 type Scalar = string | number | boolean;

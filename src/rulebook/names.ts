@@ -1,6 +1,6 @@
 // Finds cards by the names that the rulebook uses.
 import type { Entry, EntryText } from '../game/game.ts';
-import { schemaMarks } from '../game/marked-values.ts';
+import { schemaMarks } from '../game/marks.ts';
 import { fieldAt } from '../game/schema-at.ts';
 import { nearestWord } from '../strings/nearest-word.ts';
 import { parseInline } from './document/parse-inline.ts';

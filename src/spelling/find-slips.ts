@@ -25,7 +25,7 @@ const leastGain: Readonly<Record<SignKind, number>> = { like: 5, gap: 6, sign: 7
 const leastGainOfUsed = 8;
 const longestDictionaryWord = 4;
 /** Occurs a thousand times in the corpus of the dictionary. */
-const commonWorth = -11.7;
+const commonScore = -11.7;
 /** Number of other texts that must have it. A name counts as three; stops need more, because they vary. */
 const leastTexts: Readonly<Record<SignKind, number>> = { like: 1, gap: 3, sign: 4, other: 4, double: 0 };
 const twoHan = /[\u3400-\u9fff]{2}/;
@@ -64,14 +64,14 @@ interface Joining {
 class Search {
   private readonly found: Slip[] = [];
   private readonly line: string;
-  private readonly worth: WordScore;
+  private readonly score: WordScore;
 
   constructor(
     private readonly lattice: Lattice,
     private readonly around: Surroundings,
   ) {
     this.line = lattice.line;
-    this.worth = around.words.worthIn(around.own);
+    this.score = around.words.scoresIn(around.own);
   }
 
   run(): Slip[] {
@@ -91,7 +91,7 @@ class Search {
     const sign = this.line[at] ?? '';
     // The check of traditional characters covers these.
     if (rareSlips.includes(sign)) return;
-    if (isHan(sign) ? this.isFitting(at) || this.worth(sign) === undefined : !this.isLoneStop(at)) return;
+    if (isHan(sign) ? this.isFitting(at) || this.score(sign) === undefined : !this.isLoneStop(at)) return;
     const alike = isHan(sign) ? alikes(sign) : [];
     const joining = this.joining(at, alike);
     // A character that the game uses is only replaced if that makes a whole word.
@@ -129,7 +129,7 @@ class Search {
   private gap(at: number): void {
     const { line } = this;
     // Beside an unknown character, every word looks broken.
-    if ([line[at - 1], line[at]].some((sign = '') => isHan(sign) && this.worth(sign) === undefined)) return;
+    if ([line[at - 1], line[at]].some((sign = '') => isHan(sign) && this.score(sign) === undefined)) return;
     for (let start = Math.max(0, at - longestWord + 1); start <= at; start++)
       for (let end = Math.max(at, start + 1); end < Math.min(line.length + 1, start + longestWord); end++)
         for (const word of this.around.index.withOneMore(line, { start, end })) {
@@ -185,19 +185,19 @@ class Search {
 
   /** Games have words that no dictionary has, so a correction must be commoner than the character itself. */
   private considerWord(stretch: Stretch & { readonly at: number }, meant: string): void {
-    const own = this.worth(meant);
+    const own = this.score(meant);
     if (own === undefined) return;
-    const alone = this.worth(this.line[stretch.at] ?? '') ?? 0;
+    const alone = this.score(this.line[stretch.at] ?? '') ?? 0;
     if (this.isElsewhere(this.line[stretch.at] ?? ''))
       if (!chineseWords().has(meant) || gainOf(this.lattice, stretch, own) < leastGainOfUsed) return;
-    if (this.isElsewhere(meant) || own >= Math.max(alone + 1, commonWorth)) this.consider('like', stretch, meant);
+    if (this.isElsewhere(meant) || own >= Math.max(alone + 1, commonScore)) this.consider('like', stretch, meant);
   }
 
   private consider(kind: SignKind, stretch: Stretch & { readonly at: number }, meant: string): void {
-    const worth = this.worth(meant);
+    const score = this.score(meant);
     // A single character beside a stop or a number can have many correct neighbours.
-    if (worth === undefined || (kind !== 'sign' && !twoHan.test(meant))) return;
-    const surplus = gainOf(this.lattice, stretch, worth) - leastGain[kind];
+    if (score === undefined || (kind !== 'sign' && !twoHan.test(meant))) return;
+    const surplus = gainOf(this.lattice, stretch, score) - leastGain[kind];
     if (surplus >= 0) this.found.push({ ...stretch, kind, meant, surplus });
   }
 

@@ -2,7 +2,7 @@
 
 import { type Hit, WordFinder } from '../chinese/word-finder.ts';
 import { allEntries, type Entry, type Game } from '../game/game.ts';
-import { markedValues, schemaMarks } from '../game/marked-values.ts';
+import { markedValues, schemaMarks } from '../game/marks.ts';
 import type { Path } from '../game/origin.ts';
 import { plainText } from '../game/rich-text.ts';
 import { captionsOf } from '../game/translatable-words.ts';

@@ -13,7 +13,7 @@ const longestKnown = 4;
 /** In a small game, two texts with the same words are not yet a habit. */
 const fewestWords = 1500;
 /** Score of punctuation, letters and numbers, which the dictionary does not have. */
-const signWorth = -8;
+const signScore = -8;
 const half = Math.log(0.5);
 
 export class GameWords {
@@ -69,9 +69,9 @@ export class GameWords {
   }
 
   /** Scores of words in a text; `own` are the parts of that text, which do not count. */
-  worthIn(own: ReadonlySet<string>): WordScore {
+  scoresIn(own: ReadonlySet<string>): WordScore {
     return (word) => {
-      const usual = this.usualWorth(word);
+      const usual = this.usualScore(word);
       const texts = this.textsWith(word, own);
       if (texts <= 0) return usual === undefined ? undefined : usual + half;
       const here = Math.log(texts / Math.max(this.total, fewestWords));
@@ -90,8 +90,8 @@ export class GameWords {
   }
 
   private partsOfLine({ words }: PlainLine): string[] {
-    const worth: WordScore = (word) => (this.names.has(word) ? signWorth : this.usualWorth(word));
-    const { cuts } = wordLattice(words, worth, this.pairs);
+    const score: WordScore = (word) => (this.names.has(word) ? signScore : this.usualScore(word));
+    const { cuts } = wordLattice(words, score, this.pairs);
     const parts: string[] = [];
     for (let i = 0; i + 1 < cuts.length; i++)
       for (let j = i + 1; j < Math.min(cuts.length, i + 4); j++) {
@@ -101,8 +101,8 @@ export class GameWords {
     return parts;
   }
 
-  private usualWorth(word: string): number | undefined {
+  private usualScore(word: string): number | undefined {
     if (word.length > longestKnown) return undefined;
-    return this.known.get(word) ?? (word.length === 1 && word < '\u3400' ? signWorth : undefined);
+    return this.known.get(word) ?? (word.length === 1 && word < '\u3400' ? signScore : undefined);
   }
 }

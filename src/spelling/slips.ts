@@ -126,7 +126,7 @@ function isFinding({ code, start, length, message, fix }: Finding): boolean {
 
 function slipsIn(line: string, around: Surroundings): Slip[] {
   const { words, own } = around;
-  const lattice = wordLattice(line, words.worthIn(own), words.pairs);
+  const lattice = wordLattice(line, words.scoresIn(own), words.pairs);
   return [
     ...findDoubledWords(line, around),
     ...findSlips(lattice, around),
@@ -217,7 +217,7 @@ function openingsOf(plain: string): ReadonlySet<string> {
 }
 
 /** Rarer by itself than once in 36,000 words. */
-const rareWorth = -10.5;
+const rareScore = -10.5;
 
 /**
  * Finds characters that are rarely a word by themselves, and words for which the game uses a synonym.
@@ -249,7 +249,7 @@ function isListed(cuts: readonly number[], i: number): boolean {
 }
 
 function isRare(char: string): boolean {
-  return (chineseWords().get(char) ?? rareWorth) < rareWorth;
+  return (chineseWords().get(char) ?? rareScore) < rareScore;
 }
 
 /** Games have words that no dictionary has (护盾), so a similar character must form a word here. */

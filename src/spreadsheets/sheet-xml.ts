@@ -17,7 +17,7 @@ export interface OpenFormula {
   readonly shows: string;
 }
 
-export interface SheetExtras {
+interface SheetExtras {
   readonly mergedRanges: readonly MergedRange[];
   readonly openFormulas: readonly OpenFormula[];
 }

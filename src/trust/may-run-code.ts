@@ -1,7 +1,7 @@
 // Decides whether a project's own code may run: forbidden, trusted, asked, or run with a note.
 import { isAbsolute, relative, sep } from 'node:path';
 import { UsageError } from '../problems/problem.ts';
-import { shorten } from '../strings/shorten.ts';
+import { shorten } from '../strings/messages.ts';
 import { readTrusted, realFolder, rememberTrusted } from './trusted-folders.ts';
 
 /** A folder that may hold code. */

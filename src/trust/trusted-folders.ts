@@ -3,13 +3,13 @@ import { chmodSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, w
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 
-export interface Machine {
+interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
 }
 
 /** The folders, and a warning if the file is unusable. */
-export interface TrustedFolders {
+interface TrustedFolders {
   readonly folders: readonly string[];
   readonly warning?: string;
 }

@@ -2,7 +2,7 @@
 
 import { allEntries, type Card, type Component, type Entry, type Game } from '../game/game.ts';
 import { fieldWord } from '../game/languages.ts';
-import { markedValues } from '../game/marked-values.ts';
+import { markedValues } from '../game/marks.ts';
 import type { Path } from '../game/origin.ts';
 import { plainText, type RichText, wordsOf } from '../game/rich-text.ts';
 import type { Place } from '../problems/problem.ts';

@@ -4,7 +4,7 @@
 import type { ComponentChild } from 'preact';
 import type { ClaimResult } from '../game/findings.ts';
 import type { Severity } from '../problems/problem.ts';
-import { counted } from '../strings/counted.ts';
+import { counted } from '../strings/messages.ts';
 
 interface ViewWords {
   readonly section: string;

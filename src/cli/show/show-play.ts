@@ -3,7 +3,7 @@ import type { FigureChange, PlayComparison } from '../../play/compare-play.ts';
 import { meanOf, wilson } from '../../play/intervals.ts';
 import type { PlayResults } from '../../play/results.ts';
 import { type PlaySetting, type Statistics, wholeWin } from '../../play/statistics.ts';
-import { counted } from '../../strings/counted.ts';
+import { counted } from '../../strings/messages.ts';
 
 /** @param vary the choice whose options were played */
 export function showResults({ game, settings, seed }: PlayResults, vary?: string): string {

@@ -3,10 +3,8 @@
 import type { GameTotals, TranslationTotals } from '../../game/findings.ts';
 import { type Lines, lineKey } from '../../problems/places.ts';
 import { breaksFace, complaintOf, gameOf, type Place, type Problem } from '../../problems/problem.ts';
-import { counted } from '../../strings/counted.ts';
 import { displayWidth } from '../../strings/display-width.ts';
-import { shorten, shortList } from '../../strings/shorten.ts';
-import { visible, visibleLine } from '../../strings/visible.ts';
+import { counted, shorten, shortList, visible, visibleLine } from '../../strings/messages.ts';
 import type { Shown } from '../check.ts';
 import { paint } from '../terminal.ts';
 

@@ -5,7 +5,7 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import { type FaceBox, safeMmOf } from '../../game/face.ts';
 import type { Entry, Game } from '../../game/game.ts';
 import { fieldWord } from '../../game/languages.ts';
-import { markedValues, wordAt } from '../../game/marked-values.ts';
+import { markedValues, wordAt } from '../../game/marks.ts';
 import type { Path } from '../../game/origin.ts';
 import { plainText } from '../../game/rich-text.ts';
 import { choicesAt } from '../../game/schema-at.ts';

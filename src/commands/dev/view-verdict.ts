@@ -7,7 +7,7 @@ import type { Project } from '../../game/project.ts';
 import { LineIndex } from '../../problems/places.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import { codeFacts } from '../../problems/problem-codes.ts';
-import { shorten } from '../../strings/shorten.ts';
+import { shorten } from '../../strings/messages.ts';
 import type { ProblemView } from './wire.ts';
 
 /** Most problems to send: more would make the browser slow. */

@@ -15,7 +15,7 @@ import type { JobOptions } from '../options.ts';
 import { runStage, type WorkOptions } from '../work.ts';
 import type { NamedEdition, Side, SideOptions } from './resolve-name.ts';
 
-export interface ProjectSource {
+interface ProjectSource {
   readonly folder: string;
   readonly name: string;
   /** Goes before the file names of its problems. */

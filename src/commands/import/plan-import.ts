@@ -11,7 +11,7 @@ import { didYouMean } from '../../strings/nearest-word.ts';
 import type { YamlEdit } from '../../yaml/changes.ts';
 
 /** A card as the file will have it. */
-export interface PlannedCard {
+interface PlannedCard {
   readonly raw: Record<string, unknown>;
   readonly origin: Origin;
 }

@@ -24,7 +24,7 @@ export interface RefreshOptions extends WorkOptions {
 }
 
 /** What the new table changes in a deck. */
-export interface RefreshedDeck {
+interface RefreshedDeck {
   readonly deck: string;
   readonly source: string;
   readonly plan: Pick<ImportPlan, 'added' | 'changed' | 'missing' | 'cards'>;

@@ -18,7 +18,7 @@ import {
   type TtsExport,
 } from './plan-install.ts';
 
-export interface InstallOptions {
+interface InstallOptions {
   readonly games: readonly string[];
   /** Default: all languages that were built. */
   readonly languages?: readonly string[] | undefined;
@@ -26,7 +26,7 @@ export interface InstallOptions {
   readonly to?: string | undefined;
 }
 
-export interface Installed {
+interface Installed {
   readonly problems: readonly Problem[];
   /** Missing if Tabletop Simulator was not found. */
   readonly to?: string;
@@ -139,7 +139,7 @@ function findGameFolder(machine: Machine): string | undefined {
   return gameFolders(machine).find(isFolder);
 }
 
-export interface MpcInstallation {
+interface MpcInstallation {
   /** The build, from the project's folder: `out/<game>/<lang>/mpc`. */
   readonly folder: string;
   /** The folder of the program, which reads every XML file there. */

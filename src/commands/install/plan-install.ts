@@ -106,7 +106,7 @@ export function safeFileName(name: string): string {
   return isDeviceName(short) ? `_${short}` : short;
 }
 
-export interface ExportedFile {
+interface ExportedFile {
   /** Without extension. */
   readonly stem: string;
   readonly json: Record<string, unknown>;

@@ -2,13 +2,13 @@
 import { extname, isAbsolute } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
-import { counted } from '../../strings/counted.ts';
 import { freeId } from '../../strings/kebab-id.ts';
+import { counted } from '../../strings/messages.ts';
 import { type GuessedDeck, guessDeck } from './guess-deck.ts';
 import { byLanguage, pictureBeside, type SourceTable, tidyPath, titleOf } from './read-sources.ts';
 import { faceTemplate, kindsText, noticeIn, tokensComment, tokensFound, tokensIn, yamlText } from './write-files.ts';
 
-export interface TableGame {
+interface TableGame {
   readonly files: readonly (readonly [name: string, text: string])[];
   /** Pictures to copy into art/: the name there, and where they are. */
   readonly pictures: readonly { readonly name: string; readonly path: string }[];

@@ -32,7 +32,7 @@ export interface GuessedDeck {
   readonly unclear: readonly string[];
 }
 
-export interface GuessOptions {
+interface GuessOptions {
   /** Ids in use. */
   readonly taken: Set<string>;
   /** The language of the deck. Undefined: guess it. */

@@ -5,7 +5,7 @@ import type { Cell } from '../../spreadsheets/sheet.ts';
 
 export type FieldType = DeclaredKind['fields'][string];
 
-export interface GuessedField {
+interface GuessedField {
   readonly type: FieldType;
   /** The value of each row; undefined where the cell is empty. */
   readonly values: readonly unknown[];

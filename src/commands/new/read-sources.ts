@@ -25,7 +25,7 @@ export interface SourceTable {
   readonly text: string | undefined;
 }
 
-export interface ReadSources {
+interface ReadSources {
   readonly tables: readonly SourceTable[];
   readonly problems: readonly Problem[];
 }

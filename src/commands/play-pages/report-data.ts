@@ -36,7 +36,7 @@ export interface PoolReport {
   readonly firstShort?: Shown;
 }
 
-export interface MeasureReport {
+interface MeasureReport {
   readonly id: string;
   readonly label: Two;
   readonly curve: ReportCurve;

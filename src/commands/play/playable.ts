@@ -19,7 +19,7 @@ export interface Playable {
   readonly key: PlayKey;
 }
 
-export interface LoadedGame {
+interface LoadedGame {
   /** Missing if the game has no play.ts, or if there are problems. */
   readonly playable?: Playable;
   readonly problems: readonly Problem[];

@@ -1,6 +1,6 @@
 // Lists ruled claims and rulings of play for the author of the rulebook: where, what it says or leaves open, what we take, why.
 
-import { markdown } from '../../strings/visible.ts';
+import { markdown } from '../../strings/messages.ts';
 import { showValue } from '../../view/words.tsx';
 import type { Erratum, Report } from './report.ts';
 
@@ -54,7 +54,7 @@ const en: ErrataWords = {
   value: { none: 'none', yes: 'yes', no: 'no' },
 };
 
-export interface ErrataInput extends Pick<Report, 'title' | 'edition' | 'sources' | 'errata'> {
+interface ErrataInput extends Pick<Report, 'title' | 'edition' | 'sources' | 'errata'> {
   /** The language of the data, because claims are written in it. */
   readonly language: string;
 }

@@ -10,7 +10,7 @@ import type { InkMode } from './print-options.ts';
 import { readingOrder } from './reading-order.ts';
 import { type PressContent, writeContent } from './write-content.ts';
 
-export interface ContentTools {
+interface ContentTools {
   readonly cache: Cache;
   readonly fonts: FontBook;
   readonly print: { readonly ink: InkMode };

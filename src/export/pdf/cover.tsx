@@ -4,7 +4,7 @@ import type { Box } from '../../impose/box.ts';
 import { placeStyle } from '../../parts/box.ts';
 import { Line, Rules } from '../../parts/text.ts';
 
-export interface CoverRow {
+interface CoverRow {
   readonly name: string;
   readonly count: number;
   /** `2–9`, or empty if not printed. */

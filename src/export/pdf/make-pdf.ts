@@ -4,7 +4,7 @@ import { mm } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Item } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
-import { noticeOf } from '../../game/notice-of.ts';
+import { noticeOf } from '../../game/game.ts';
 import type { Box } from '../../impose/box.ts';
 import { markWidthMm } from '../../impose/sheet.ts';
 import type { ExportJob } from '../export-job.ts';
@@ -23,7 +23,7 @@ import { sheetNotes } from './sheet-notes.ts';
 import { writeContent } from './write-content.ts';
 import { writePdf } from './write-pdf.ts';
 
-export interface DocumentInput {
+interface DocumentInput {
   readonly faces: readonly DrawnFace[];
   readonly plan: PdfPlan;
   readonly document: PdfDocumentPlan;

@@ -6,7 +6,7 @@ import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Color, Matrix } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
-import { noticeOf } from '../../game/notice-of.ts';
+import { noticeOf } from '../../game/game.ts';
 import type { Paper, PrinterProfile, SheetLayout } from '../../game/sheet-schemas.ts';
 import { impose } from '../../impose/impose.ts';
 import { correctionMatrix } from '../../impose/printer-profile.ts';

@@ -11,7 +11,7 @@ import type { FacePiece } from '../pieces.ts';
 
 type Rgb = readonly [number, number, number];
 
-export interface Rim {
+interface Rim {
   /** Colours just inside the trim, one a millimetre: from left to right, or from top to bottom. */
   readonly top: readonly Rgb[];
   readonly right: readonly Rgb[];

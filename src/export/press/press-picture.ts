@@ -7,7 +7,7 @@ import { ChangedMeanwhile } from '../../problems/problem.ts';
 import { toolKey } from '../export-job.ts';
 import type { Separation } from './separation.ts';
 
-export interface InkPixels {
+interface InkPixels {
   /** Entries of the PDF's image, besides its size. */
   readonly entries: object;
   readonly hash: string;

@@ -5,7 +5,7 @@ import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Color, FaceSize, ImageItem } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
-import { noticeOf } from '../../game/notice-of.ts';
+import { noticeOf } from '../../game/game.ts';
 import type { Target } from '../../game/sheet-schemas.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { writeCsv } from '../../spreadsheets/csv.ts';
@@ -224,7 +224,7 @@ function pageOf(piece: FacePiece, side: FactoryPage['side'], { bleedMm }: Rules)
   const [widthMm, heightMm] = [trim.widthMm + 2 * bleedMm, trim.heightMm + 2 * bleedMm];
   const whole = { xMm: 0, yMm: 0, widthMm, heightMm };
   // A face starts at the corner of the full bleed that templates draw; it is centred on the trim of the product.
-  const shift = (of: 'widthMm' | 'heightMm') => mm(bleedMm - size.bleedMm + (trim[of] - size[of]) / 2);
+  const shift = (side: 'widthMm' | 'heightMm') => mm(bleedMm - size.bleedMm + (trim[side] - size[side]) / 2);
   const page: PdfPage = {
     widthMm,
     heightMm,

@@ -5,7 +5,7 @@ import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
 import type { Target } from '../../game/sheet-schemas.ts';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
-import { counted } from '../../strings/counted.ts';
+import { counted } from '../../strings/messages.ts';
 import type { ExportJob } from '../export-job.ts';
 import type { FacePiece } from '../pieces.ts';
 import type { Match } from './plan-shop.ts';

@@ -5,7 +5,7 @@ import { inParallel } from '../../files/in-parallel.ts';
 import { writeZip } from '../../files/zip.ts';
 import { clearOutline, type DrawnFace } from '../../game/drawn-face.ts';
 import type { Game } from '../../game/game.ts';
-import { noticeOf } from '../../game/notice-of.ts';
+import { noticeOf } from '../../game/game.ts';
 import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { finishFolder, iconCredits } from '../finish-folder.ts';
 import { type FacePiece, piecesOf } from '../pieces.ts';

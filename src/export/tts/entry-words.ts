@@ -1,6 +1,6 @@
 // Names, descriptions and tags of objects, for the search and the tooltips of Tabletop Simulator; in all languages that the data has.
 import type { Entry, Game } from '../../game/game.ts';
-import { markedValues } from '../../game/marked-values.ts';
+import { markedValues } from '../../game/marks.ts';
 import { type RichText, wordsOf } from '../../game/rich-text.ts';
 
 export interface TtsWords {

@@ -1,8 +1,7 @@
 // Plans the files of the export: pictures to compose, saved objects, and a table with notebook and set-up script.
 
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import { allCards, type Deck, type Game, type TableNote } from '../../game/game.ts';
-import { noticeOf } from '../../game/notice-of.ts';
+import { allCards, type Deck, type Game, noticeOf, type TableNote } from '../../game/game.ts';
 import { gameFacts, wordsOf } from '../words/printed-words.ts';
 import { deckObject, guidNames } from './deck-objects.ts';
 import { bothNames, iconMeanings, plainWords, withoutCodes } from './entry-words.ts';

@@ -83,8 +83,8 @@ function scriptStep({ game, layout, guids }: SetupInput, step: SetupStep): Scrip
   if (shuffle) return [{ kind: 'shuffle', decks: shuffle.filter(hasDeck).map(deckName) }];
   if (deal && hasDeck(deal.deck))
     return [{ kind: 'deal', deck: deckName(deal.deck), each: amount(deal.each), at: deal.at }];
-  const pieces = (of: Readonly<Record<string, number>>) =>
-    Object.entries(of).flatMap(([id, count]) => (layout.components.has(id) ? [{ id, count }] : []));
+  const pieces = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).flatMap(([id, count]) => (layout.components.has(id) ? [{ id, count }] : []));
   if (give) return [{ kind: 'give', pieces: pieces(give.of), at: give.at, ...(give.piled && { piled: true }) }];
   if (endow && hasDeck(endow.by))
     return [

@@ -2,7 +2,7 @@
 
 import type { Piece, RichText } from '../../game/rich-text.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
-import { asWords } from '../../strings/as-words.ts';
+import { asWords } from '../../strings/messages.ts';
 import { didYouMean } from '../../strings/nearest-word.ts';
 import { type MarkFault, markUp } from './mark-up.ts';
 import { indexAt, knownNames, type Lookup, lookUp, type Template, type TextScope } from './parse-template.ts';

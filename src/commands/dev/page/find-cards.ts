@@ -39,7 +39,7 @@ function flawedKeys({ verdict }: ShownGame): Set<string> {
 }
 
 export type Severity = ProblemView['severity'];
-export type Severities = ReadonlyMap<string, Severity>;
+type Severities = ReadonlyMap<string, Severity>;
 
 export function severities({ verdict }: ShownGame): Severities {
   return worstBy(verdict?.problems ?? [], ({ key }) => key);

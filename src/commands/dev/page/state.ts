@@ -13,7 +13,7 @@ import {
 import { Drafts } from './drafts.ts';
 import { browserLanguage, type Language } from './words.ts';
 
-export type ViewName = 'faces' | 'sheets' | 'claims' | 'hand' | 'problems';
+type ViewName = 'faces' | 'sheets' | 'claims' | 'hand' | 'problems';
 export type Theme = 'auto' | 'light' | 'dark';
 
 export interface ShownGame extends GameHead {

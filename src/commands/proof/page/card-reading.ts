@@ -70,7 +70,7 @@ export class CardReading {
   }
 }
 
-export interface Mark {
+interface Mark {
   /** The hash of the card at that time. */
   readonly seen: string;
   readonly ticked: boolean;

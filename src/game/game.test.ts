@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from './game.ts';
-import { noticeOf } from './notice-of.ts';
+import { noticeOf } from './game.ts';
 
 const game = (notice: string | Record<string, string> | undefined, language = 'zh') =>
   ({ language, info: { value: { notice } } }) as unknown as Game;
