@@ -14,7 +14,7 @@ import { parse } from 'yaml';
 
 /** Licences that a dependency may have without discussion: they allow us to depend on it, and users to replace it. */
 const allowed = new Set([
-  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib'],
+  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib', 'BSL-1.0'],
   // Unchanged files of their own; libraries that are loaded, not linked in; the icons.
   ...['MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-3.0'],
 ]);

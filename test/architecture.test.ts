@@ -21,6 +21,7 @@ const homes: Record<string, readonly string[]> = {
   '@resvg/resvg-js': ['render', 'drawings'],
   '@rgrove/parse-xml': ['drawings'],
   chokidar: ['commands/dev'],
+  'clipper2-ts': ['parts'],
   diff: ['diff'],
   'fastest-levenshtein': ['strings'],
   fflate: ['files'],

@@ -13,7 +13,8 @@ export function pointsOf(d: string, within = tolerance): Point[] {
   return subpaths(d, within)[0] ?? [];
 }
 
-function subpaths(d: string, within: number): Point[][] {
+/** Points along each subpath, closer together where it bends. */
+export function subpaths(d: string, within: number): Point[][] {
   const lines: Point[][] = [];
   let now: Point[] = [];
   let [x, y] = [0, 0];
@@ -132,6 +133,11 @@ export function boxOf(d: string): PathBox {
   if (points.length === 0) return { left: 0, top: 0, width: 0, height: 0 };
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** @param transform as SVG has it: `translate(3 4) scale(2)` */
+export function withTransform(d: string, transform: string): string {
+  return svgpath(d).transform(transform).toString();
 }
 
 /** In absolute plain commands, which every writer understands, and closed, as a cut is. */

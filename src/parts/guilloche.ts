@@ -29,6 +29,11 @@ export function starAt(centre: Centre, by: { n: number; r: number; inner?: numbe
   return closed(turns(2 * n, offset).map((angle, i) => pointAt(centre, angle, i % 2 === 0 ? r : inner)));
 }
 
+/** A disc, as path data. */
+export function discAt(x: number, y: number, r: number): string {
+  return `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 0 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 0 ${short(-2 * r)} 0Z`;
+}
+
 /** Measures of a `rosette`. */
 export interface Rosette {
   /** Radius. */

@@ -2,7 +2,7 @@
 import { mm } from '../drawings/units.ts';
 import { type Centred, centred, type Place, placeStyle, Row } from './box.ts';
 import type { PartElement } from './element.ts';
-import { renderContext } from './render-context.ts';
+import { iconNamed, renderContext } from './render-context.ts';
 
 export interface IconProps extends Place, Centred {
   /** A name from the glossary, of the game's own icons, or of game-icons.net. */
@@ -26,9 +26,7 @@ export interface IconProps extends Place, Centred {
 /** An icon of the glossary, of the game's own files, or of game-icons.net. */
 export function Icon(props: IconProps): PartElement {
   const { name, sizeMm, color, fadeTo, opacity = 1, turn = 0, mirror = false, decor = false } = props;
-  const look = renderContext().icon(name);
-  if (look === undefined)
-    throw new Error(name ? `unknown icon "${name}"` : 'an <Icon> has no `name`; does the card lack the field?');
+  const look = iconNamed(name, 'an <Icon>');
   const size = { widthDots: mm(sizeMm), heightDots: mm(sizeMm) };
   return centred(props, {
     type: 'cardwright-set',

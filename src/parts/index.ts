@@ -3,10 +3,31 @@ export { dotsToMm, mm, pt } from '../drawings/units.ts';
 export { type Piece, plainText, type RichText } from '../game/rich-text.ts';
 export { bestSize, heightOf, linesOf, type SizeChoice, widthOf } from './best-size.ts';
 export { Box, type BoxProps, Column, Middle, type MiddleProps, type Place, Row, Stack } from './box.ts';
+export { type Brush, brushed, enso } from './brush.ts';
 export { cmyk, Gradient, type GradientProps, mix, pen, type Stroke, spotColor, stroke } from './color.ts';
 export type { Children, PartElement, Style } from './element.ts';
+export {
+  type HalftoneOptions,
+  type HatchOptions,
+  halftone,
+  hatched,
+  type PlateOptions,
+  type Plates,
+  plates,
+} from './engrave.ts';
 export type { FaceProps } from './face-props.ts';
 export { boldValues, otherName } from './face-props.ts';
+export {
+  castShadow,
+  type Form,
+  Formed,
+  type FormedProps,
+  type FormOptions,
+  form,
+  gloss,
+  type ShadowOptions,
+  type Tones,
+} from './form.ts';
 export {
   bleedBox,
   Drawing,
@@ -35,6 +56,7 @@ export {
 } from './geometry.ts';
 export {
   type Centre,
+  discAt,
   milling,
   origin,
   pointAt,
@@ -47,6 +69,29 @@ export {
 } from './guilloche.ts';
 export { Icon, type IconProps, Picture, type PictureProps, Pips, type PipsProps } from './images.ts';
 export { faceSize } from './render-context.ts';
+export { motes, mountain, type Ridge, rain, ridgeLine, scattered, textureStrokes, waterArcs } from './scene.ts';
+export {
+  boundsOf,
+  type Change,
+  difference,
+  type Fit,
+  fitted,
+  iconShape,
+  inset,
+  intersection,
+  lineShape,
+  moved,
+  outset,
+  pathOf,
+  type Shape,
+  shapeOf,
+  solid,
+  swept,
+  thicknessOf,
+  transformed,
+  union,
+} from './silhouette.ts';
+export { type AsterismTable, asterism, type Eclipse, eclipse, planetArc } from './sky.ts';
 export {
   type Font,
   Line,

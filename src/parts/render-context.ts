@@ -1,8 +1,10 @@
 // What parts know of the face being rendered: size, fonts, icons, pictures.
+import { iconNames } from '../drawings/icon-set.ts';
 import type { FontBook } from '../fonts/font-book.ts';
 import type { Picture } from '../game/art.ts';
 import type { FaceSize } from '../game/face.ts';
 import type { IconLook } from '../game/icons.ts';
+import { didYouMean } from '../strings/nearest-word.ts';
 
 /** What all faces of a game share. */
 export interface GameContext {
@@ -46,6 +48,14 @@ export function renderContext(): RenderContext {
 /** Trim and bleed of the face being rendered, for components that draw from edge to edge. */
 export function faceSize(): FaceSize {
   return renderContext().size;
+}
+
+/** @param what needs the icon, for the message if it has no name */
+export function iconNamed(name: string | undefined, what: string): IconLook {
+  if (!name) throw new Error(`${what} has no \`name\`; does the card lack the field?`);
+  const look = renderContext().icon(name);
+  if (look === undefined) throw new Error(`unknown icon "${name}". ${didYouMean(name, iconNames())}`.trim());
+  return look;
 }
 
 /** Proportions and position of an icon in text. Default: a square. */
