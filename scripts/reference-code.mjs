@@ -29,6 +29,7 @@ const pages = [
       'box.ts': 'Boxes',
       'text.ts': 'Text',
       'images.ts': 'Icons and pictures',
+      'layout-shapes.ts': 'Shapes of layouts',
       'color.ts': 'Colours',
       'geometry.ts': 'Shapes, and seeded random numbers',
       'guilloche.ts': 'Ornaments',

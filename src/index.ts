@@ -3,6 +3,7 @@ export { type BuildOptions, type Built, build } from './commands/build.ts';
 export { type Checked, type CheckOptions, check } from './commands/check.ts';
 export { type DevOptions, type DevServer, dev } from './commands/dev.ts';
 export { type Compared, type DiffOptions, diff } from './commands/diff/diff.ts';
+export { type Ejected, type EjectOptions, eject } from './commands/eject/eject.ts';
 export { type Imported, type ImportOptions, importDeck } from './commands/import/import-deck.ts';
 export { type Refreshed, type RefreshOptions, refreshSources } from './commands/import/refresh-sources.ts';
 export { type NewGame, type NewGameOptions, newGame } from './commands/new.ts';

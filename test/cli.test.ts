@@ -238,10 +238,10 @@ describe('cardwright schema', () => {
     const { root: project } = makeProblemCase('');
     made.push(project);
     expect((await runCli(project, 'schema')).out).toBe(
-      '9 schemas for editors in out/.schema, 9 of them new or changed.\n',
+      '10 schemas for editors in out/.schema, 10 of them new or changed.\n',
     );
     expect((await runCli(project, 'schema')).out).toBe(
-      '9 schemas for editors in out/.schema, 0 of them new or changed.\n',
+      '10 schemas for editors in out/.schema, 0 of them new or changed.\n',
     );
   });
 });

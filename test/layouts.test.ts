@@ -12,6 +12,7 @@ const game = `title: Trial
 edition: "1"
 languages: { en: { origin: house } }
 decks: [spells]
+checks: { refs/idle-field: off }
 kinds:
   spell:
     fields:
@@ -26,7 +27,6 @@ const glossary =
 const deck = `name: Spells
 kind: spell
 size: poker
-allow: [{ code: refs/idle-field, reason: A trial. }]
 cards:
   - { id: bolt, name: Bolt, cost: 3, school: fire, art: red.png, text: "Deal {{cost}} damage.", tags: [quick, loud] }
   - { id: wall, name: Wall, cost: 0, school: frost, flavour: Cold., text: Wait. }
@@ -171,6 +171,52 @@ boxes:
     const { bolt = '', wall = '' } = await facesOf(project);
     const shown = (svg: string) => [...svg.matchAll(/#00ff0(\d)/g)].map(([, n]) => n).join('');
     expect([shown(bolt), shown(wall)]).toEqual(['134', '25']);
+  });
+});
+
+describe('eject', () => {
+  const rich = `ground: { by: school, fire: "#4a0f16", else: "#0f2747" }
+boxes:
+  tags:
+    repeat: { each: tags, direction: down, gap: 2, anchor: center }
+    x: 10
+    y: 30
+    w: 30
+    h: 6
+    turn: -3
+    opacity: 0.8
+    boxes: { word: { text: "{{index}}: {{item}}", oneLine: true, align: left }, dot: { unless: { index: 1 }, x: 25, w: 3, h: 3, shape: star, fill: gold } }
+  pips: { x: 30, y: 20, w: 2, h: 2, shape: diamond, fill: "#ff0000", repeat: { times: "{{cost}}", gap: 1, direction: left } }
+  art: { when: art, x: 8, y: 50, w: 10, h: 10, shape: ellipse, fill: "#123456", picture: "{{art}}" }
+  odd: { unless: { cost: { min: 3 }, school: [fire, frost] }, x: 20, y: 50, w: { by: school, fire: 3, else: 7 }, h: 4, fill: [red, blue, green], across: true, stroke: black, path: "M0 0H3V4Z" }
+  words: { x: 8, y: 64, right: 8, h: 8, text: "{{label cost}} {{term school}} {{icon school}} {{signed cost}} {{tags}} of {{deck.name}}, {{number}}/{{total}}", font: { by: school, fire: sans 400 7, else: serif 400 7 } }
+  flavour: { x: 8, y: 74, w: 47, h: 8, text: "Say: {{flavour}}", font: serif 400 7, decor: true }
+  side: { x: 4.5, y: 20, w: 4, h: 40, text: "{{name}}", vertical: true, decor: true }
+back:
+  ground: "#222222"
+  boxes: { icon: { x: 20, y: 30, w: 20, h: 20, icon: "{{school}}", color: white, size: 15 } }
+`;
+
+  it.each([
+    ['a plain one', layout],
+    ['one with everything', rich],
+  ])('makes code that draws the same faces: %s', async (_, source) => {
+    const project = await projectOf({ 'templates/trial/spell.yaml': `# A comment.\n${source}` });
+    const before = await facesOf(project);
+    const { code, out, err } = await runCli(project.root, 'eject', 'trial', 'spell');
+    expect(code, out + err).toBe(0);
+    expect(out).toContain('templates/trial/spell.tsx draws the same faces');
+    expect(readFileSync(join(project.root, 'templates/trial/spell.yaml.old'), 'utf8')).toContain('# A comment.');
+    const after = await facesOf(project);
+    for (const id of ['bolt', 'wall']) expect(shape(after[id] ?? '')).toBe(shape(before[id] ?? ''));
+  });
+
+  it('refuses a kind without a layout, and writes nothing of a layout with mistakes', async () => {
+    const project = await projectOf({ 'templates/trial/spell.yaml': 'boxes: { a: { style: gone } }' });
+    expect((await runCli(project.root, 'eject', 'trial', 'spel')).err).toContain('Did you mean `spell`?');
+    const { code, out } = await runCli(project.root, 'eject', 'trial', 'spell');
+    expect([code, out]).toEqual([1, expect.stringContaining('There is no style "gone".')]);
+    expect(readFileSync(join(project.root, 'templates/trial/spell.yaml'), 'utf8')).toContain('gone');
   });
 });
 

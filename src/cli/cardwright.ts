@@ -6,6 +6,7 @@ import { command as check } from './check.ts';
 import type { Command, Terminal } from './command.ts';
 import { command as dev } from './dev.ts';
 import { command as diff } from './diff.ts';
+import { command as eject } from './eject.ts';
 import { command as importDeck } from './import.ts';
 import { command as install } from './install.ts';
 import { command as newGame } from './new.ts';
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, { readonly summary: string; readonly com
   translate: { summary: 'list missing and outdated words of translations', command: translate },
   calibrate: { summary: 'measure a printer, so that fronts and backs match', command: calibrate },
   install: { summary: 'copy a build into Tabletop Simulator or mpc-autofill', command: install },
+  eject: { summary: 'turn a layout in YAML into a template in code', command: eject },
   schema: { summary: 'write JSON Schemas, so that editors complete and check YAML', command: schema },
 };
 

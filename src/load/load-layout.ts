@@ -72,7 +72,7 @@ class LayoutLoader {
         ? listFolder(this.reading, folder).flatMap(({ name }) => (name.endsWith('.yaml') ? [name.slice(0, -5)] : []))
         : [];
       const prefix = base.startsWith('../') ? '../_shared/' : '';
-      const near = didYouMean(posix.basename(base), names).replace('"', `"${prefix}`);
+      const near = didYouMean(posix.basename(base), names).replace('`', `\`${prefix}`);
       this.fail(at, `There is no layout ${target}.`, `${near}Name a layout of this folder, or \`../_shared/<name>\`.`);
     }
   }

@@ -68,6 +68,7 @@ export {
   waveBand,
 } from './guilloche.ts';
 export { Icon, type IconProps, Picture, type PictureProps, Pips, type PipsProps } from './images.ts';
+export { shapeOutline } from './layout-shapes.ts';
 export { faceSize } from './render-context.ts';
 export { motes, mountain, type Ridge, rain, ridgeLine, scattered, textureStrokes, waterArcs } from './scene.ts';
 export {

@@ -22,7 +22,7 @@ export function shapeOf(box: LayoutBox, values: Values, { x, y, w, h }: Rect): C
   const paint = isGradient ? 'url(#fill)' : fill === undefined ? 'none' : values.words(fill as string);
   const line = stroke && { stroke: values.words(stroke), 'stroke-width': strokeMm };
   const drawn = { fill: paint, ...line, style: {} };
-  const d = path ?? outlineOf(shape, w, h);
+  const d = path ?? shapeOutline(shape, w, h);
   const element =
     d === undefined
       ? { type: 'rect', props: { width: w, height: h, rx: radius, ...drawn } }
@@ -41,8 +41,8 @@ function gradient(colors: readonly string[], across = false): PartElement {
   return Gradient({ id: 'fill', stops, ...(across && { to: [1, 0] }) });
 }
 
-/** Undefined: a rectangle. */
-function outlineOf(shape: LayoutBox['shape'], w: number, h: number): string | undefined {
+/** The outline of a shape of layouts as path data, stretched to a box; undefined for a rectangle. */
+export function shapeOutline(shape: LayoutBox['shape'], w: number, h: number): string | undefined {
   const [rx, ry] = [w / 2, h / 2];
   switch (shape) {
     case 'ellipse':
