@@ -24,7 +24,7 @@ export interface Filled {
 }
 
 /** Fixed, from the card, or chosen by a field. */
-type Varying<T> = T | Filled | Choice;
+export type Varying<T> = T | Filled | Choice;
 
 export interface Condition {
   readonly path: ValuePath;

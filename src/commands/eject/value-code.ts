@@ -21,7 +21,7 @@ export interface KnownFields {
   readonly texts: readonly (readonly string[])[];
 }
 
-export interface RichCode {
+interface RichCode {
   readonly code: string;
   /** It is never empty. */
   readonly isAlways: boolean;
