@@ -47,8 +47,8 @@ size: poker
 cards: [{ id: silk, name: 丝绸, copies: 2 }]
 `;
 const sheets = `targets:
-  old: { format: press, means: 老厂, standard: x-1a, inkLimit: 240, order: back-front, copies: once }
-  own: { format: press, means: 自有, profile: press/own.icc, copies: once }
+  old: { format: press, name: 老厂, standard: x-1a, inkLimit: 240, order: back-front, copies: once }
+  own: { format: press, name: 自有, profile: press/own.icc, copies: once }
 `;
 
 let project: ArtProject;

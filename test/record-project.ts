@@ -35,7 +35,7 @@ cards:
   'data/orchard/text/en.yaml': 'game: { title: Orchard }\ndecks: { fruits: { name: Fruits }, nuts: { name: Nuts } }\n',
   'data/orchard/icons/leaf.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>\n',
-  'data/_sheets/own.yaml': 'sizes:\n  menu: { widthMm: 80, heightMm: 120, means: A small menu }\n',
+  'data/_sheets/own.yaml': 'sizes:\n  menu: { widthMm: 80, heightMm: 120, name: A small menu }\n',
   'templates/_shared/colours.ts': "export const green = '#2e5d34';\n",
   'templates/orchard/fruit.tsx': `import { type FaceProps, Frame, Icon, Line } from 'cardwright/parts';
 import { green } from '../_shared/colours';

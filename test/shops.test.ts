@@ -277,7 +277,7 @@ describe('factory', () => {
   it('keeps to the rules of a factory that the project adds, beside those of the tool', async () => {
     const root = project({
       'data/_sheets/own.yaml':
-        'targets:\n  big: { format: factory, means: 大厂, bleedMm: 4, safeMm: 5, order: separate, copies: once }\n',
+        'targets:\n  big: { format: factory, name: 大厂, bleedMm: 4, safeMm: 5, order: separate, copies: once }\n',
     });
     const { findings } = await build(root, { only: ['factory'], decks: ['goods'] });
     expect(codes(findings.problems)).toEqual([]);

@@ -48,7 +48,7 @@ beforeEach(() => {
       'edition: "1"',
       'languages: { zh: { origin: house }, en: { origin: house } }',
       'decks: [spells, herbs]',
-      'kinds: { herb: { fields: { heals: { type: integer, min: 0, says: Life. } } } }',
+      'kinds: { herb: { fields: { heals: { type: integer, min: 0, description: Life. } } } }',
     ].join('\n'),
     'data/trial/types.ts': `import { card, defineGame } from 'cardwright/game';\nimport { z } from 'zod';\n${runs('types')}export default defineGame({ cards: { spell: card({ cost: z.int() }) } });\n`,
     'data/trial/rules.ts': `import { defineRules } from 'cardwright/game';\nimport types from './types.ts';\n${runs('rules')}export default defineRules(types, {});\n`,

@@ -33,7 +33,7 @@ export const command: Command = {
     seed: {
       type: 'string',
       value: '<n>',
-      description: 'Start of all chance. The same seed gives the same games. Default: 1.',
+      description: 'Seed of the random numbers. The same seed gives the same games. Default: 1.',
     },
     set: {
       type: 'string',

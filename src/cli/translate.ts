@@ -13,7 +13,7 @@ export const command: Command = {
     confirm: {
       type: 'string',
       value: 'all|<id,…>',
-      description: 'The translation of these cards still fits their changed source.',
+      description: 'Confirm that the translations of these cards still fit their changed source.',
     },
     ...codeOptions,
   },

@@ -1,4 +1,4 @@
-// Builds games: load, check, render, export, as docs/architecture.md draws it. Imposition is part of the export to PDF.
+// Answers from the record of the last build where nothing has changed. build-game.ts does the rest: load, check, render, export.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Changes } from '../diff/changes.ts';

@@ -154,7 +154,7 @@ function oldHeaders({ texts }: Project): Problem[] {
     return problem('file/old-schema', {
       at: { file, line: 1, col: header[0].length - 'out/schema/'.length + 1 },
       message: 'Editors look for the schema of this file in out/schema. It is in out/.schema now.',
-      fix: 'In the first line, write `out/.schema/` for `out/schema/`.',
+      fix: 'In the first line, write `out/.schema/` instead of `out/schema/`.',
     });
   });
 }

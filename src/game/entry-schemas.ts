@@ -158,7 +158,7 @@ const plainField = z
     max: z.number().optional().describe('For numbers: the largest.'),
     list: z.boolean().optional().describe('A list of such values.'),
     optional: z.boolean().optional().describe('Cards may leave the field out. Default: false.'),
-    says: z.string().optional().describe('Description; editors show it.'),
+    description: z.string().optional().describe('What the field is; editors show it.'),
   })
   .refine(({ type, of }) => (type === 'choice') === (of !== undefined), '`choice` and `of` belong together')
   .refine(({ min, max }) => min === undefined || max === undefined || min <= max, '`min` is larger than `max`');
@@ -183,7 +183,7 @@ export function declaredShape(kind: DeclaredKind): Record<string, z.ZodType> {
 
 function fieldSchema(field: DeclaredField): z.ZodType {
   let schema: z.ZodType = field.list ? z.array(valueSchema(field)) : valueSchema(field);
-  if (field.says !== undefined) schema = schema.describe(field.says);
+  if (field.description !== undefined) schema = schema.describe(field.description);
   return field.optional ? schema.optional() : schema;
 }
 

@@ -7,7 +7,7 @@ import { paper as paperName } from './marks.ts';
 const millimetres = z.number().positive().max(2000);
 const pixels = z.int().min(1).max(30_000);
 const name = z.string().regex(/^[a-z0-9-]+$/, 'a name of small letters, digits and hyphens');
-const means = z.string().min(1).optional();
+const words = z.string().min(1).optional();
 
 /** A path stays inside its folder, and is different for every face. */
 const parts = '(?:[\\w ,.()\\[\\]/-]|\\{(?:deck|number|id)\\})+';
@@ -35,14 +35,14 @@ const product = z.strictObject({
   outline: z.enum(['card', 'rectangle', 'circle']).default('card').describe('What it is: cards, or tokens of a shape.'),
   tiers: tiers.optional().describe('If this product has other tiers than the shop.'),
   autofill: z.boolean().optional().describe('Writes an order file for mpc-autofill.'),
-  means: means.describe('Its name at the shop.'),
+  name: words.describe('Its name at the shop.'),
 });
 export type Product = DeepReadonly<z.infer<typeof product>>;
 
 export const target = z
   .strictObject({
     format: z.enum(['mpc', 'tgc', 'factory', 'press']).describe('The format of `build --only` for this shop.'),
-    means: z.string().min(1).describe('Name of the shop.'),
+    name: z.string().min(1).describe('Name of the shop.'),
     colour: z
       .enum(['rgb', 'cmyk'])
       .optional()
@@ -115,7 +115,7 @@ const cardSize = z
     widthMm: millimetres.describe('The width of the trim.'),
     heightMm: millimetres.describe('The height of the trim.'),
     shape: shape.optional(),
-    means: means.describe('What cards of this size are called.'),
+    name: words.describe('What cards of this size are called.'),
   })
   .superRefine(checkProportions);
 export type CardSize = DeepReadonly<z.infer<typeof cardSize>>;
@@ -123,7 +123,7 @@ export type CardSize = DeepReadonly<z.infer<typeof cardSize>>;
 const paper = z.strictObject({
   widthMm: millimetres.describe('The shorter edge, as a rule.'),
   heightMm: millimetres.describe('The other edge.'),
-  means: means.describe('What the paper is called.'),
+  name: words.describe('What the paper is called.'),
 });
 export type Paper = DeepReadonly<z.infer<typeof paper>>;
 
@@ -150,7 +150,7 @@ const sheetLayout = z.strictObject({
   columns: z.int().min(1).max(100).optional().describe('Number of cards in a row.'),
   rows: z.int().min(1).max(100).optional().describe('Number of rows.'),
   cutter: z.enum(['silhouette']).optional().describe('Prints the registration marks of a cutting machine.'),
-  means: means.describe('What the sheet is for.'),
+  description: words.describe('What the sheet is for.'),
 });
 export type SheetLayout = DeepReadonly<z.infer<typeof sheetLayout>>;
 

@@ -93,7 +93,7 @@ export function mergeResults(parts: readonly PlayPart[]): PlayResults | (Results
       if (twice !== undefined)
         return {
           file,
-          message: `Game ${twice} (${own.players} players) is in another of these files, too. Counted twice, results look surer than they are.`,
+          message: `Game ${twice} (${own.players} players) is in another of these files, too. If it counted twice, the results would look more certain than they are.`,
           fix: 'Name each shard once, and play all shards with the same `--games`.',
         };
       settings.set(key, before === undefined ? own : addStatistics(before, own));

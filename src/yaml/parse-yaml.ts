@@ -117,7 +117,7 @@ const known: Partial<Record<string, Saying>> = {
   TAB_AS_INDENT: {
     code: 'yaml/tab',
     message: 'YAML does not allow tabs for indentation.',
-    fix: 'Indent with two spaces; set your editor to insert spaces for tabs.',
+    fix: 'Indent with two spaces; set your editor to insert spaces instead of tabs.',
   },
   NON_STRING_KEY: {
     code: 'yaml/syntax',

@@ -61,7 +61,7 @@ export function resultsFor(game: Game): { readonly results?: PlayResults; readon
   if (parts.length === 0) return { results, problems: [] };
   const outdated = problem('claims/outdated-play', {
     at,
-    message: `The stored results of play are ${parts.join(' and ')}. Claims of play are judged by them all the same.`,
+    message: `The stored results of play are ${parts.join(' and ')}. Claims of play still use them.`,
     fix: renewal(game),
   });
   return { results, problems: [outdated] };

@@ -26,7 +26,7 @@ export async function viewSheets(dev: DevGame, print: Partial<PrintOptions>): Pr
   dev.marks.keepOnly(names);
   const layouts = Object.entries(project.sheets.layouts);
   return {
-    sheets: layouts.map(([name, { means }]) => ({ name, ...(means && { description: means }) })),
+    sheets: layouts.map(([name, { description }]) => ({ name, ...(description && { description }) })),
     backs: backsModes,
     sections: sections ?? [],
   };

@@ -146,7 +146,7 @@ function idTaken(row: CardRow, id: string): Problem {
   return problem('refs/duplicate-id', {
     at: row.origin.place(['id']),
     card: id,
-    message: `The id \`${id}\` belongs to another card or component of the game already.`,
+    message: `The id \`${id}\` already belongs to another card or component of the game.`,
     fix: 'Give the card another id, or leave the cell empty to get one from its name.',
   });
 }

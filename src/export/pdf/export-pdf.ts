@@ -56,9 +56,9 @@ export async function exportPieces(
     job.notes.push(
       `Landscape pages are not corrected: the printer "${print.printer}" is measured for portrait pages only. Run \`cardwright calibrate --landscape\`, too.`,
     );
-  for (const piece of plan.tooLarge) job.problems.push(tooLarge(job, piece.front, paper.means ?? layout.paper));
+  for (const piece of plan.tooLarge) job.problems.push(tooLarge(job, piece.front, paper.name ?? layout.paper));
   for (const name of plan.unboxed)
-    job.notes.push(`No tuck box for ${name}: it does not fit on ${paper.means ?? layout.paper}.`);
+    job.notes.push(`No tuck box for ${name}: it does not fit on ${paper.name ?? layout.paper}.`);
   const name = `${stem}-${print.sheet}${printSuffix(print)}`;
   const made = pieces.map(({ front, back, copies }) => [front.key, back?.key, copies]);
   const key = sha256(

@@ -69,7 +69,7 @@ function paperOf({ print, sheets }: ExportJob): { name: string; size: { widthMm:
   const paper = sheets.papers[layout?.paper ?? ''];
   if (layout === undefined || paper === undefined) throw new Error('the sheet is gone');
   const [short, long] = [paper.widthMm, paper.heightMm].sort((a, b) => a - b) as [number, number];
-  return { name: paper.means ?? layout.paper.toUpperCase(), size: { widthMm: short, heightMm: long } };
+  return { name: paper.name ?? layout.paper.toUpperCase(), size: { widthMm: short, heightMm: long } };
 }
 
 async function ownPages(

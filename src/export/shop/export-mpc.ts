@@ -24,10 +24,10 @@ async function writeMpc(job: ExportJob, { target, folder, pieces }: TargetJob): 
   for (const order of ordersOf(decks.filter(({ match }) => match.product.autofill))) {
     const name = `${game.id}-${game.language}-${order.name}.xml`;
     files.push(await writeText(job, `${folder}/${name}`, orderXml(order, target.stock ?? plainStock)));
-    job.notes.push(`${target.means}, ${name}: ${orderNote(order)}`);
+    job.notes.push(`${target.name}, ${name}: ${orderNote(order)}`);
   }
   for (const order of ordersOf(decks.filter(({ match }) => !match.product.autofill)))
-    job.notes.push(`${target.means}, ${order.name}, upload by hand: ${orderNote(order)}`);
+    job.notes.push(`${target.name}, ${order.name}, upload by hand: ${orderNote(order)}`);
   return files;
 }
 

@@ -83,7 +83,7 @@ async function writeTgc(job: ExportJob, { target, folder, pieces }: TargetJob): 
   job.problems.push(...problems);
   if (unsold.length > 0)
     job.notes.push(
-      `${game.info.value.title}: ${target.means} does not sell ${unsold.map(({ front }) => front.name).join(', ')}.`,
+      `${game.info.value.title}: ${target.name} does not sell ${unsold.map(({ front }) => front.name).join(', ')}.`,
     );
   if (decks.length === 0) return [];
   const pictures = await writePictures(job, folder, decks);

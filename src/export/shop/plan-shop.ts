@@ -186,7 +186,7 @@ export function countsCsv(decks: readonly ShopDeck[]): string {
   const rows = decks.flatMap(({ id, match, cards }) =>
     cards.map(({ piece, front, back }) => [
       id,
-      match.product.means ?? match.name,
+      match.product.name ?? match.name,
       piece.id,
       piece.front.name,
       piece.copies,

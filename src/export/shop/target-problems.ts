@@ -27,7 +27,7 @@ export function noProduct({ name, widthMm, heightMm, at }: DeckAt, target: Targe
     .map((product) => `${product.widthMm} × ${product.heightMm}`);
   return problem('target/no-product', {
     at,
-    message: `${target.means} sells no cards of ${widthMm} × ${heightMm} mm; ${name} is left out.`,
+    message: `${target.name} sells no cards of ${widthMm} × ${heightMm} mm; ${name} is left out.`,
     fix: `Choose a size that it sells (${sold.join(', ')} mm), or add the product to data/_sheets.`,
   });
 }
@@ -36,7 +36,7 @@ export function tooManyCards({ name, at }: DeckAt, target: Target, counts: { cou
   const { count, most } = counts;
   return problem('target/too-many-cards', {
     at,
-    message: `${name} has ${counted(count, 'card')}; ${target.means} prints at most ${most} at once, so it is left out.`,
+    message: `${name} has ${counted(count, 'card')}; ${target.name} prints at most ${most} at once, so it is left out.`,
     fix: `Split the deck into decks of at most ${counted(most, 'card')}, copies included.`,
   });
 }
@@ -44,7 +44,7 @@ export function tooManyCards({ name, at }: DeckAt, target: Target, counts: { cou
 export function noBack({ name, at }: DeckAt, target: Target): Problem {
   return problem('target/no-back', {
     at,
-    message: `${name} has no backs, but ${target.means} needs a picture for each side; ${name} is left out.`,
+    message: `${name} has no backs, but ${target.name} needs a picture for each side; ${name} is left out.`,
     fix: 'Add a template back.tsx, or export `back` from the template of the cards.',
   });
 }
@@ -52,7 +52,7 @@ export function noBack({ name, at }: DeckAt, target: Target): Problem {
 export function otherTrim({ name, widthMm, heightMm, at }: DeckAt, target: Target, { product }: Match): Problem {
   return problem('target/other-trim', {
     at,
-    message: `${target.means} cuts ${name} (${widthMm} × ${heightMm} mm) as ${product.means ?? 'cards'} of ${product.widthMm} × ${product.heightMm} mm; nothing is scaled.`,
+    message: `${target.name} cuts ${name} (${widthMm} × ${heightMm} mm) as ${product.name ?? 'cards'} of ${product.widthMm} × ${product.heightMm} mm; nothing is scaled.`,
     fix: 'If the difference matters, give the deck the size of the product.',
   });
 }
@@ -60,7 +60,7 @@ export function otherTrim({ name, widthMm, heightMm, at }: DeckAt, target: Targe
 export function wrongDpi(target: Target, dpi: number): Problem {
   return problem('target/wrong-dpi', {
     at: { file: 'data/_sheets', line: 1, col: 1 },
-    message: `${target.means} takes pictures at ${target.dpi.join(', ')} dpi, not at ${dpi}.`,
+    message: `${target.name} takes pictures at ${target.dpi.join(', ')} dpi, not at ${dpi}.`,
     fix: `Use \`--dpi ${target.dpi[0]}\`, or leave the option out.`,
   });
 }
@@ -87,7 +87,7 @@ function unsafeFace(game: Game, { id, deckId, front }: FacePiece, target: Target
   return problem('target/outside-safe-area', {
     at: card?.origin.place(['name']) ?? deckPlace(game, deckId),
     card: id,
-    message: `Something on ${front.name} is closer to the trim than the ${target.safeMm} mm that ${target.means} asks for.`,
+    message: `Something on ${front.name} is closer to the trim than the ${target.safeMm} mm that ${target.name} asks for.`,
     fix: 'Move it inwards in the template.',
   });
 }
@@ -95,10 +95,10 @@ function unsafeFace(game: Game, { id, deckId, front }: FacePiece, target: Target
 export function badProfile({ sheets }: ExportJob, name: string, why: string): Problem {
   const path = ['targets', name, 'profile'];
   const own = sheets.files.findLast(({ value }) => value.targets?.[name]?.profile !== undefined);
-  const { profile = '', means = name } = sheets.targets[name] ?? {};
+  const target = sheets.targets[name];
   return problem('target/bad-profile', {
     at: own?.origin.place(path) ?? { file: 'data/_sheets', line: 1, col: 1 },
-    message: `The profile "${profile}" of ${means} cannot be used: ${why}.`,
+    message: `The profile "${target?.profile ?? ''}" of ${target?.name ?? name} cannot be used: ${why}.`,
     fix: 'Name a CMYK profile (.icc) of a press by its path from the project, or leave `profile` out.',
   });
 }
@@ -110,7 +110,7 @@ export function inkProblem(game: Game, { id, deckId, name }: DrawnFace, target: 
   return problem('target/too-much-ink', {
     at: card?.origin.place(['name']) ?? deckPlace(game, deckId),
     card: id,
-    message: `A cmyk() on ${name} has ${percent} % ink; ${target.means} takes ${target.inkLimit} %, so less is printed.`,
+    message: `A cmyk() on ${name} has ${percent} % ink; ${target.name} takes ${target.inkLimit} %, so less is printed.`,
     fix: `Use at most ${target.inkLimit} % in the template, such as cmyk(60 40 40 100).`,
   });
 }
