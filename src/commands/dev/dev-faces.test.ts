@@ -1,5 +1,5 @@
-// Which replaced pictures a page can still request.
-import { expect, it } from 'vitest';
+// Which pictures a page can request, and which it is still waited for.
+import { describe, expect, it } from 'vitest';
 import { ServedPictures } from './dev-faces.ts';
 
 type ServedPicture = Parameters<ServedPictures['put']>[1];
@@ -34,4 +34,51 @@ it('serves the current pictures and those of the last three changes', () => {
   pictures.keepOnly(new Set(['f', 'stays']));
   expect(pictures.find('c')).toBeDefined();
   expect(pictures.find('stays')).toBeDefined();
+});
+
+describe('what follows pictures', () => {
+  async function waiting(pictures: ServedPictures) {
+    let isOver = false;
+    const over = pictures.allSent().then(() => {
+      isOver = true;
+    });
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const look = async () => {
+      await turn();
+      await turn();
+      return isOver;
+    };
+    return { over, look };
+  }
+
+  it('waits until pages have got all that they show', async () => {
+    const pictures = new ServedPictures();
+    pictures.expect('a');
+    pictures.expect('b');
+    const { over, look } = await waiting(pictures);
+    pictures.sent('other');
+    pictures.sent('a');
+    expect(await look()).toBe(false);
+    pictures.sent('b');
+    expect(await look()).toBe(true);
+    await over;
+  });
+
+  it('waits neither for ever nor for nothing', async () => {
+    const pictures = new ServedPictures();
+    await pictures.allSent();
+    pictures.expect('a');
+    await pictures.allSent();
+    // Given up.
+    expect(await (await waiting(pictures)).look()).toBe(true);
+  });
+
+  it('does not wait where there is newer work', async () => {
+    const pictures = new ServedPictures();
+    pictures.expect('a');
+    const { over, look } = await waiting(pictures);
+    pictures.expectNone();
+    expect(await look()).toBe(true);
+    await over;
+  });
 });

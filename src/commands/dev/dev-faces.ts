@@ -47,12 +47,18 @@ export class DevFaces implements Pictures {
     this.fresh = new Set();
   }
 
-  /** Returns whether the face looks different from before. */
-  put(name: string, drawn: DrawnFace, { draw, fonts }: { draw: Draw; fonts: FontBook }): boolean {
+  /** Returns whether the face looks different from before. @param isVisible a page shows its card */
+  put(
+    name: string,
+    drawn: DrawnFace,
+    { draw, fonts, isVisible }: { draw: Draw; fonts: FontBook; isVisible: boolean },
+  ): boolean {
     const picture = this.pictures.nameOf(drawn, fonts);
     const isNew = this.shown.get(name)?.picture !== picture || this.stale.has(name);
     this.isDirty ||= isNew;
     this.pictures.put(picture, { drawable: drawn, draw, bleedMm: drawn.size.bleedMm });
+    // Pages show backs only on request.
+    if (isNew && isVisible && drawn.side === 'front') this.pictures.expect(picture);
     this.drawn.set(name, drawn);
     this.shown.set(name, { picture, size: drawn.size });
     this.fresh.add(name);
@@ -126,6 +132,8 @@ interface ServedPicture {
  * A page may still ask for pictures that were just replaced. Keep few: each keeps its whole game, as it was then, in memory.
  */
 const keptGenerations = 3;
+/** A page on this machine asks for a picture within milliseconds. */
+const patienceMs = 150;
 
 /** The pictures of faces, by a hash of what they show, so that browsers may cache them forever. */
 export class ServedPictures {
@@ -133,6 +141,9 @@ export class ServedPictures {
   /** The newest first. */
   private replaced: ReadonlyMap<string, ServedPicture>[] = [];
   private fonts: { readonly book: FontBook; readonly known: Map<string, string> } | undefined;
+  /** Pages were told of these, and will ask for them. */
+  private readonly expected = new Set<string>();
+  private stopWaiting = () => {};
 
   /** Font files may change while the face does not, so they count, too. */
   nameOf({ hash, fonts }: Pick<DrawnFace, 'hash' | 'fonts'>, book: FontBook): string {
@@ -155,6 +166,37 @@ export class ServedPictures {
     if (old.size === 0) return;
     for (const name of old.keys()) this.current.delete(name);
     this.replaced = [old, ...this.replaced].slice(0, keptGenerations);
+  }
+
+  /** A page shows the face, so it asks for its new picture as soon as it hears of it. */
+  expect(name: string): void {
+    this.expected.add(name);
+  }
+
+  /** The picture is on its way to a page. */
+  sent(name: string): void {
+    if (this.expected.delete(name) && this.expected.size === 0) this.stopWaiting();
+  }
+
+  /** Resolves when pages have got the pictures that are expected, or have not asked for them in time: a hidden tab may not. */
+  async allSent(): Promise<void> {
+    if (this.expected.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, patienceMs);
+      this.stopWaiting = () => {
+        clearTimeout(timer);
+        // Not before the answer is written.
+        setImmediate(resolve);
+      };
+    });
+    this.expectNone();
+  }
+
+  /** There is newer work. */
+  expectNone(): void {
+    this.expected.clear();
+    this.stopWaiting();
+    this.stopWaiting = () => {};
   }
 
   find(name: string): ServedPicture | undefined {

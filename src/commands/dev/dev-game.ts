@@ -115,6 +115,7 @@ export class DevGame {
   /** Resolves when the work for this save, or for a newer one, is done. */
   refresh(savedAt?: number): Promise<void> {
     const turn: Turn = { number: ++this.turn, savedAt, layoutProblems: [] };
+    this.pictures.expectNone();
     const before = this.working.catch(() => undefined);
     this.working = before.then(() => (this.isOver(turn) ? undefined : this.work(turn)));
     return this.working;
@@ -177,17 +178,27 @@ export class DevGame {
     });
     turn.damaged = () => rendering.damaged();
     let flushedAt = performance.now();
+    let tickedAt = flushedAt;
     let every: number = flushMs.first;
+    let isVisible = true;
     for await (const drawn of rendering.faces) {
-      const isNew = this.faces.put(faceFile(drawn), drawn, { draw, fonts: project.fonts.book });
-      const isUrgent = isNew && rank(drawn) < hiddenRank;
-      if (!isUrgent && performance.now() - flushedAt < every) continue;
-      this.flush(turn);
+      if (isVisible && rank(drawn) >= hiddenRank) {
+        isVisible = false;
+        await this.pictures.allSent();
+        if (this.isOver(turn)) return false;
+      }
+      const isNew = this.faces.put(faceFile(drawn), drawn, { draw, fonts: project.fonts.book, isVisible });
+      const isUrgent = isNew && isVisible;
+      const now = performance.now();
+      if (isUrgent || now - flushedAt >= every) {
+        this.flush(turn);
+        flushedAt = performance.now();
+        if (!isUrgent) every = Math.min(flushMs.last, every * 1.5);
+      } else if (now - tickedAt < flushMs.first) continue;
       // Let the server answer requests for the pictures.
       await nextTick();
       if (this.isOver(turn)) return false;
-      flushedAt = performance.now();
-      if (!isUrgent) every = Math.min(flushMs.last, every * 1.5);
+      tickedAt = performance.now();
     }
     turn.layoutProblems.push(...rendering.problems);
     return !this.isOver(turn);
@@ -213,6 +224,7 @@ export class DevGame {
   /** After the pictures, which the user waits for. */
   private async check(turn: Turn): Promise<void> {
     const { latest } = this;
+    await this.pictures.allSent();
     if (latest === undefined || this.isOver(turn)) return;
     const findings = await checkProject(latest.project, { keep: keepOf(this.options.root, this.options) });
     if (this.isOver(turn)) return;

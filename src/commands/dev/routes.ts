@@ -55,9 +55,11 @@ async function picture(
   picturesOf: (game: string) => ServedPictures | undefined,
 ): Promise<Answer | undefined> {
   const [, game = '', name = '', bleed] = picturePath.exec(path) ?? [];
-  const found = picturesOf(game)?.find(name);
+  const pictures = picturesOf(game);
+  const found = pictures?.find(name);
   const ppi = query.has('fine') ? finePpi : smallPpi;
   const svg = await found?.draw.svg(found.drawable, bleed ? found.bleedMm : 0, ppi);
+  pictures?.sent(name);
   return svg === undefined ? undefined : { type: 'svg', body: svg, isImmutable: true };
 }
 
