@@ -85,7 +85,7 @@ export class DevEvents {
     else if (message.type === 'code') this.isCodeWaiting = message.isWaiting;
     else {
       this.game = nextGame(this.game, message);
-      if (message.type !== 'change') this.verdict = this.game?.verdict;
+      if (message.type === 'game' || message.type === 'verdict') this.verdict = this.game?.verdict;
     }
   }
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DevGame } from '../src/commands/dev/dev-game.ts';
 import { type DevServer, serve } from '../src/commands/dev/server.ts';
 import { watchProject } from '../src/commands/dev/watch-project.ts';
-import type { Verdict } from '../src/commands/dev/wire.ts';
+import type { Message, Verdict } from '../src/commands/dev/wire.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import { DevEvents } from './dev-events.ts';
@@ -104,6 +104,35 @@ describe('500 saves in a row', () => {
     expect(frontsOf(page.cards.values())).toEqual(frontsOf(fresh.view()?.cards ?? []));
     for (const { front } of page.cards.values())
       expect((await fetch(`${serving.inside}face/faces/${front}.svg`)).status).toBe(200);
+  });
+});
+
+describe('a save', () => {
+  it('makes the verdict an old one, then shows the picture, then judges', async () => {
+    const other = makeDevProject(3);
+    const file = join(other.root, deckFile);
+    const heard: Message[] = [];
+    const game = new DevGame(
+      { game: 'faces' },
+      {
+        root: other.root,
+        memory: new LoadMemory(),
+        visibleCards: () => [],
+        tell: (message) => heard.push(message),
+      },
+    );
+    await game.refresh();
+    expect(heard.at(-1)?.type).toBe('verdict');
+    heard.length = 0;
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/name: \S+/, 'name: 改'));
+    const refreshed = game.refresh();
+    // A page that is opened now knows it, too.
+    expect(game.view()?.isChecking).toBe(true);
+    await refreshed;
+    expect([...new Set(heard.map(({ type }) => type))]).toEqual(['checking', 'change', 'verdict']);
+    expect(heard.at(-1)?.type).toBe('verdict');
+    expect(game.view()?.isChecking).toBe(false);
+    other.remove();
   });
 });
 

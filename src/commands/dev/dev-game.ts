@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkProject } from '../../check/check-project.ts';
 import { setLevels } from '../../check/levels.ts';
-import { type DrawnFace, faceFile } from '../../game/drawn-face.ts';
+import { faceFile } from '../../game/drawn-face.ts';
 import type { Findings } from '../../game/findings.ts';
 import type { Deck, Game } from '../../game/game.ts';
 import { gamesInLanguages } from '../../game/languages.ts';
@@ -15,6 +15,7 @@ import { type Problem, sortProblems } from '../../problems/problem.ts';
 import { keepOf } from '../check-game.ts';
 import { drawGame, tidyCache } from '../draw-game.ts';
 import { DevFaces, ServedPictures } from './dev-faces.ts';
+import { hiddenRank, rankOf } from './face-rank.ts';
 import { viewClaims, viewProblems } from './view-verdict.ts';
 import { type GameHead, type GameKey, type GameView, type Message, showGameKey, type Verdict } from './wire.ts';
 
@@ -69,6 +70,8 @@ export class DevGame {
   private judged: Judged | undefined;
   private sentHead: string | undefined;
   private isHeld = false;
+  /** The verdict is older than the last save. */
+  private isChecking = false;
   private isWarm = false;
   /** A save starts a new turn; work for an older one stops. */
   private turn = 0;
@@ -91,9 +94,9 @@ export class DevGame {
   view(): GameView | undefined {
     if (this.last === undefined) return undefined;
     const { decks, cards } = this.faces.view(this.last.game);
-    const { isHeld, verdict } = this;
+    const { isHeld, isChecking, verdict } = this;
     const id = showGameKey(this.key);
-    return { id, ...headOf(this.last), decks, cards, isHeld, ...(verdict && { verdict }) };
+    return { id, ...headOf(this.last), decks, cards, isHeld, isChecking, ...(verdict && { verdict }) };
   }
 
   /**
@@ -115,6 +118,8 @@ export class DevGame {
   /** Resolves when the work for this save, or for a newer one, is done. */
   refresh(savedAt?: number): Promise<void> {
     const turn: Turn = { number: ++this.turn, savedAt, layoutProblems: [] };
+    this.isChecking = true;
+    if (this.verdict) this.options.tell({ type: 'checking' });
     this.pictures.expectNone();
     const before = this.working.catch(() => undefined);
     this.working = before.then(() => (this.isOver(turn) ? undefined : this.work(turn)));
@@ -228,6 +233,7 @@ export class DevGame {
     if (latest === undefined || this.isOver(turn)) return;
     const findings = await checkProject(latest.project, { keep: keepOf(this.options.root, this.options) });
     if (this.isOver(turn)) return;
+    this.isChecking = false;
     this.judge({ project: latest.project, findings, faceProblems: turn.layoutProblems });
     // Large photographs take seconds to decode. Do not let the rest of the verdict wait for them.
     const damage = (await turn.damaged?.()) ?? [];
@@ -253,6 +259,8 @@ export class DevGame {
       ...(totals && { totals }),
     };
     this.options.tell({ type: 'verdict', verdict: this.verdict });
+    // Code that failed late is told at once.
+    if (this.isChecking) this.options.tell({ type: 'checking' });
   }
 }
 
@@ -273,23 +281,4 @@ function nextTick(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
-}
-
-type FaceName = Pick<DrawnFace, 'deckId' | 'id'>;
-
-/** The rank of faces that no page shows right now. */
-const hiddenRank = 2;
-
-/** The card that is shown large comes first, then those on the screen, then all others. */
-function rankOf([first, ...others]: readonly string[]): (face: FaceName) => number {
-  const isFirst = isAmong(first === undefined ? [] : [first]);
-  const isOther = isAmong(others);
-  return (face) => (isFirst(face) ? 0 : isOther(face) ? 1 : hiddenRank);
-}
-
-/** A deck's shared back, whose id is that of the deck, counts as visible with any of its cards. */
-function isAmong(list: readonly string[]): (face: FaceName) => boolean {
-  const keys = new Set(list);
-  const decks = new Set(list.map((key) => key.split('/')[0]));
-  return ({ deckId, id }) => keys.has(`${deckId}/${id}`) || (deckId === id && decks.has(deckId));
 }

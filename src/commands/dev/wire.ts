@@ -104,6 +104,8 @@ export interface GameView extends GameHead {
   readonly isHeld: boolean;
   /** Left out until the first check is done. */
   readonly verdict?: Verdict;
+  /** Something was saved, so the verdict is that of an older state. */
+  readonly isChecking?: boolean;
 }
 
 /** A value of a card that the page can edit. */
@@ -218,6 +220,8 @@ export type Message =
   | { readonly type: 'game'; readonly game: GameView }
   | { readonly type: 'change'; readonly change: Change }
   | { readonly type: 'verdict'; readonly verdict: Verdict }
+  /** Something was saved. A verdict follows. */
+  | { readonly type: 'checking' }
   /** A bug of ours at the last save. */
   | { readonly type: 'fault'; readonly message: string }
   /** Why we may miss saves. */

@@ -40,7 +40,7 @@ export function App({ store }: { store: Store }) {
   const { game, selected } = state;
   const card = selected === undefined ? undefined : game?.cards.get(selected);
   return (
-    <div class={`app${card ? ' has-card' : ''}`} data-checked={game?.verdict !== undefined}>
+    <div class={`app${card ? ' has-card' : ''}`} data-checked={game?.verdict !== undefined && !game.isChecking}>
       <TopBar store={store} state={state} words={words} />
       {state.connection === 'lost' && (
         <p class="notice is-warning" role="status">
@@ -167,6 +167,7 @@ function Problems({ state, game, words }: FindingsProps) {
   return (
     <div class="page-text">
       <h1>{words.problems}</h1>
+      {game.isChecking && <p class="note">{words.notChecked}</p>}
       <ProblemList
         problems={verdict.problems}
         mostOfAKind={3}
@@ -193,6 +194,7 @@ function Claims({ state, game, words }: FindingsProps) {
   return (
     <div class="page-text">
       <h1>{words.claims}</h1>
+      {game.isChecking && <p class="note">{words.notChecked}</p>}
       {totals && <p class={`tally ${isGood ? 'is-good' : 'is-bad'}`}>{own.claimTally(totals.claims)}</p>}
       <ClaimsTable claims={sorted} words={own} />
       <h1>{words.totals}</h1>

@@ -1,7 +1,7 @@
 // The parts of the page that need no browser: search and filters, movement, piles, drafts, addresses.
 import { describe, expect, it } from 'vitest';
 import { readingsOf } from '../../../chinese/readings.ts';
-import type { CardView } from '../wire.ts';
+import type { CardView, Verdict } from '../wire.ts';
 import { typedValue } from './drafts.ts';
 import { findCards, neighbour, severities, spotBeyond } from './find-cards.ts';
 import { drawFrom, pileOf } from './hand.tsx';
@@ -102,6 +102,16 @@ describe('messages of the server', () => {
   it('replace a card in its place', () => {
     const next = nextGame(shown, { type: 'change', change: { isHeld: false, cards: [{ ...fire, name: '冰球' }] } });
     expect([...(next?.cards.values() ?? [])].map(({ name }) => name)).toEqual(['冰球', '拍卖行']);
+  });
+
+  it('tell that the verdict is that of an older state, until there is a new one', () => {
+    const { verdict } = game;
+    const judged = nextGame(shown, { type: 'verdict', verdict: verdict as Verdict });
+    const saved = nextGame(judged, { type: 'checking' });
+    expect([saved?.isChecking, saved?.verdict]).toEqual([true, verdict]);
+    const drawn = nextGame(saved, { type: 'change', change: { isHeld: false, cards: [fire] } });
+    expect(drawn?.isChecking).toBe(true);
+    expect(nextGame(drawn, { type: 'verdict', verdict: verdict as Verdict })?.isChecking).toBe(false);
   });
 
   it('are dropped before the game itself has come', () => {

@@ -25,6 +25,7 @@ export interface ShownGame extends GameHead {
   readonly cards: ReadonlyMap<string, CardView>;
   readonly isHeld: boolean;
   readonly verdict?: Verdict;
+  readonly isChecking?: boolean;
 }
 
 export interface Filters {
@@ -86,14 +87,16 @@ export function goTo(gameKey: string, { gameKey: from }: State): Partial<State> 
 /** The game as the page shows it after a message. A change or verdict that comes before the game itself is dropped. */
 export function nextGame(
   game: ShownGame | undefined,
-  message: Extract<Message, { type: 'game' | 'change' | 'verdict' }>,
+  message: Extract<Message, { type: 'game' | 'change' | 'verdict' | 'checking' }>,
 ): ShownGame | undefined {
   if (message.type === 'game') {
     const { cards, ...rest } = message.game;
     return { ...rest, keys: cards.map(({ key }) => key), cards: byKey(cards) };
   }
   if (game === undefined) return undefined;
-  return message.type === 'verdict' ? { ...game, verdict: message.verdict } : changedGame(game, message.change);
+  if (message.type === 'checking') return { ...game, isChecking: true };
+  if (message.type === 'verdict') return { ...game, verdict: message.verdict, isChecking: false };
+  return changedGame(game, message.change);
 }
 
 function changedGame(game: ShownGame, { cards, order, isHeld, head }: Change): ShownGame {

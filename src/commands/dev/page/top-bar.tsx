@@ -79,6 +79,7 @@ function languageName(language: string): string {
 function Tabs({ store, state, words }: BarProps) {
   const { problems = [], omitted = 0 } = state.game?.verdict ?? {};
   const failing = state.game?.verdict?.claims.filter(({ state: verdict }) => verdict === 'fails').length ?? 0;
+  const isChecking = state.game?.isChecking === true;
   const serious = problems.filter(({ severity }) => severity !== 'hint').length;
   // Hints are left out first.
   const left = serious < problems.length ? 0 : omitted;
@@ -93,7 +94,7 @@ function Tabs({ store, state, words }: BarProps) {
           onClick={() => store.set({ view })}
         >
           {words[view]}
-          {counts[view] ? <b class="count">{counts[view]}</b> : null}
+          {counts[view] ? <b class={isChecking ? 'count is-old' : 'count'}>{counts[view]}</b> : null}
         </button>
       ))}
     </nav>
