@@ -221,12 +221,83 @@ describe('rules that are wrong', () => {
       (code: string) => code.replace('state.left -= amount', 'state.taken[0] -= amount'),
       'does not end within',
     ],
+    [
+      'options that are no numbers',
+      (code: string) => code.replace("'take', cards)", "'take', [Number.NaN, Number.NaN])"),
+      'has the option NaN',
+    ],
+    [
+      'a question of a kind that is not declared',
+      (code: string) => code.replace("'take', cards)", "'tak' as 'take', cards)"),
+      'no decision "tak"',
+    ],
+    [
+      'a step that is no generator',
+      (code: string) => code.replace('*step(state, table) {', 'step: () => 7 as never,\n  *other(state, table) {'),
+      '`step` must be a generator',
+    ],
+    [
+      'an end without winners',
+      (code: string) => code.replace('winners: state.winners, ending', 'ending'),
+      '`outcome` must return',
+    ],
+    [
+      'standings of too few players',
+      (code: string) => code.replace('standing: (state) => state.taken', 'standing: () => [1]'),
+      '1 numbers for 3 players',
+    ],
+    [
+      'memory between games',
+      (code: string) =>
+        `let games = 0;\n${code}`
+          .replace('turns: 0,', 'turns: games++ * 0,')
+          .replace("drawn' ? ", "drawn' && games % 2 ? "),
+      'the game does not repeat itself',
+    ],
+    [
+      'a copy that shares what changes',
+      (code: string) => code.replace('taken: [...state.taken] })', 'taken: state.taken })'),
+      'shares something with the state',
+    ],
+    [
+      'a copy that lacks something',
+      (code: string) => code.replace('({ ...state, taken', '({ ...state, turn: 0, taken'),
+      'goes on from `copy(state)` is another',
+    ],
+    [
+      'hidden cards that are dealt anew and become more',
+      (code: string) => code.replace('redeal: () => {}', 'redeal: (state) => void state.left++'),
+      '`redeal` for player 1 changes "matches" from 21 to 22',
+    ],
+    [
+      'a bot that moves the pieces',
+      (code: string) => code.replace('bots: {', 'bots: { random: (state) => (state.turn = 0),'),
+      'changes `turn`; a bot may only look',
+    ],
+    [
+      'a bot that makes its own options',
+      (code: string) =>
+        code.replace('bots: {', 'bots: { random: (_, { options }) => (options as number[]).push(3) - 1,'),
+      'changes the options',
+    ],
   ])('are a problem with the game and its replay: %s', async (_, edit, message) => {
     const [fault, ...others] = await faultsOf(edit);
     expect(others).toEqual([]);
     expect(fault?.place).toMatch(/^data\/matches\/play\.ts:\d+$/);
     expect(fault).toMatchObject({ code: 'play/fails', message: expect.stringContaining(message) });
     expect(fault?.fix).toMatch(/`cardwright play matches --players 3 --bots random .*--replay 1:\d+`/);
+  });
+
+  it.each(['Math.random()', 'Date.now()', 'new Date()', 'performance.now()'])('name the line of %s', async (chance) => {
+    const faults = await faultsOf((code) =>
+      code.replace('state.turns++;', `state.turns += Number(${chance}) > -1 ? 1 : 0;`),
+    );
+    expect(faults).toEqual([
+      expect.objectContaining({
+        place: 'data/matches/play.ts:62',
+        message: expect.stringContaining('cannot be replayed'),
+      }),
+    ]);
   });
 
   it('are blamed on the game with the lowest number, for any number of threads', async () => {

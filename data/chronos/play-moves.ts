@@ -93,7 +93,63 @@ function promised(state: State, player: number): number {
 export function missingChips(state: State): number {
   const { chips } = state.box;
   const last = chips.length - 1;
-  return piecesNeeded(chips, moneyHeaps(state), last) - (chips[last]?.count ?? 0);
+  return chipsNeeded(state, last) - (chips[last]?.count ?? 0);
+}
+
+/** What a player keeps in pieces of the box, as one whole number for all players: the report asks at every decision, and seldom has it changed. */
+interface Laid {
+  box: Box | undefined;
+  key: number;
+  needed: (number | undefined)[];
+}
+const newLaid = (): Laid => ({ box: undefined, key: -1, needed: [] });
+const laidMoney = newLaid();
+const laidRenown = newLaid();
+
+function laidAs(laid: Laid, box: Box, key: number): (number | undefined)[] {
+  if (laid.key !== key || laid.box !== box) {
+    laid.key = key;
+    laid.box = box;
+    laid.needed = [];
+  }
+  return laid.needed;
+}
+
+/** The fewest chips of one value with which all money can be laid out. */
+export function chipsNeeded(state: State, index: number): number {
+  const { box, players, money, loans, bids } = state;
+  let isBehindScreens = true;
+  for (let player = 0; player < players; player++)
+    if ((loans[player] as number) > 0 || (bids[player] as number[]).length > 0) isBehindScreens = false;
+  const key = isBehindScreens ? keyOf(money) : -1;
+  if (key < 0) return piecesNeeded(box.chips, moneyHeaps(state), index);
+  const needed = laidAs(laidMoney, box, key);
+  needed[index] ??= piecesNeeded(box.chips, money, index);
+  return needed[index] as number;
+}
+
+/** The fewest renown markers of one value with which all renown can be laid out. */
+export function markersNeeded({ box, renown }: State, index: number): number {
+  const key = keyOf(renown);
+  if (key < 0) return piecesNeeded(box.renown, renown, index);
+  const needed = laidAs(laidRenown, box, key);
+  needed[index] ??= piecesNeeded(box.renown, renown, index);
+  return needed[index] as number;
+}
+
+const keyBase = 1024;
+const longestKey = 5;
+
+/** Another number for other amounts; -1 where one number cannot tell them apart. */
+function keyOf(amounts: readonly number[]): number {
+  if (amounts.length > longestKey) return -1;
+  let key = 0;
+  for (let i = 0; i < amounts.length; i++) {
+    const amount = amounts[i] as number;
+    if (amount >= keyBase || amount < 0) return -1;
+    key = key * keyBase + amount;
+  }
+  return key;
 }
 
 /** Reused: payments are many. What is left over from last time is 0, which no chip is needed for. */
@@ -123,30 +179,11 @@ interface Pieces {
   readonly count: number;
 }
 
-/** What was asked last of each kind of pieces: the report asks for every value at every decision, and money moves seldom. */
-const lastAsked = new WeakMap<readonly Pieces[], { amounts: number[]; needed: (number | undefined)[] }>();
-
 /**
  * The fewest pieces of one value with which all heaps can be laid out, if the box has the others as often as it says.
  * Each value divides the next larger one, so it is best to use large pieces wherever they fit, and it does not matter where.
  */
 export function piecesNeeded(pieces: readonly Pieces[], amounts: readonly number[], index: number): number {
-  let last = lastAsked.get(pieces);
-  if (last === undefined || !areEqual(last.amounts, amounts)) {
-    last = { amounts: [...amounts], needed: [] };
-    lastAsked.set(pieces, last);
-  }
-  last.needed[index] ??= fewestPieces(pieces, amounts, index);
-  return last.needed[index] as number;
-}
-
-function areEqual(a: readonly number[], b: readonly number[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-}
-
-function fewestPieces(pieces: readonly Pieces[], amounts: readonly number[], index: number): number {
   const last = pieces.length - 1;
   // By value: how many pieces would fit if there were no larger ones.
   const wholes = pieces.map(({ value }) => {

@@ -5,7 +5,7 @@ import { greedy } from './play-bots.ts';
 import { type Box, effectsOf, prepare } from './play-box.ts';
 import { assumptions, choices } from './play-choices.ts';
 import { eventPhase, nextStart, votePhase } from './play-events.ts';
-import { missingChips, moneyHeaps, piecesNeeded } from './play-moves.ts';
+import { chipsNeeded, markersNeeded, missingChips } from './play-moves.ts';
 import { judge, scoreOf } from './play-score.ts';
 import { copy, redeal, setup } from './play-setup.ts';
 import {
@@ -112,13 +112,13 @@ const chip = (value: 1 | 5 | 10 | 50): Pool<Box, State> => ({
   label: { zh: `面值 ${value} 的筹码`, en: `Chips of ${value}` },
   of: `chip-${value}`,
   size: (box) => box.chips[indexOf(box.chips, value)]?.count ?? 0,
-  used: (state) => piecesNeeded(state.box.chips, moneyHeaps(state), indexOf(state.box.chips, value)),
+  used: (state) => chipsNeeded(state, indexOf(state.box.chips, value)),
 });
 const renown = (value: 1 | 5): Pool<Box, State> => ({
   label: { zh: `面值 ${value} 的名望标记`, en: `Renown markers of ${value}` },
   of: `renown-${value}`,
   size: (box) => box.renown[indexOf(box.renown, value)]?.count ?? 0,
-  used: (state) => piecesNeeded(state.box.renown, state.renown, indexOf(state.box.renown, value)),
+  used: (state) => markersNeeded(state, indexOf(state.box.renown, value)),
 });
 
 export default definePlay(types, {

@@ -71,7 +71,7 @@ export async function loadPlay(reading: Reading, folder: string): Promise<Loaded
     problem: 'game/code-fails',
     fix: 'Fix the line. A game can import only `cardwright/game`, `zod` and files of its own folder.',
   });
-  if (typeof code !== 'string') return undefined;
+  if (typeof code !== 'string' || usesChance(reading, file, code)) return undefined;
   try {
     const { default: play } = runBundle(reading.memory, code, { name: file, given: givenToGames });
     const odd = runCode(() => oddPart(play));
@@ -88,6 +88,27 @@ export async function loadPlay(reading: Reading, folder: string): Promise<Loaded
     });
   }
   return undefined;
+}
+
+/** What differs from call to call, as it is usually written. Whatever hides better is found when games are played again. */
+const unseeded =
+  /\bMath\.random\b|\bDate\.now\b|\bnew Date(?:\(\))?(?![\w(])|\bperformance\.now\b|\bcrypto\.(?:getRandomValues|randomUUID)\b/g;
+
+/** Reports chance and clocks: a game played with them cannot be replayed. */
+function usesChance(reading: Reading, file: string, code: string): boolean {
+  const end = code.indexOf('//# sourceMappingURL=');
+  const found = [...(end < 0 ? code : code.slice(0, end)).matchAll(unseeded)];
+  for (const { 0: what, index } of found) {
+    const before = code.slice(0, index).split('\n');
+    const frame = `${bundleName(file)}:${before.length}:${(before.at(-1) ?? '').length + 1}`;
+    const error = Object.assign(new Error(what), { stack: `Error\n    at ${frame}` });
+    reading.report('game/code-fails', {
+      at: stackPlace(error, { name: bundleName(file), code }) ?? { file, line: 1, col: 1 },
+      message: `\`${what}\` in the rules of play: a game played with it cannot be replayed.`,
+      fix: 'Take all chance from `table.random` (bots: from `random`), and look at no clock.',
+    });
+  }
+  return found.length > 0;
 }
 
 const functionsOfPlay = ['prepare', 'setup', 'step', 'outcome', 'copy', 'redeal', 'round', 'scene'] as const;

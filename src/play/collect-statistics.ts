@@ -6,7 +6,7 @@ import { type PlaySetting, type Statistics, wholeWin } from './statistics.ts';
 
 export class StatisticsCollector implements Watcher {
   readonly #play: Play;
-  readonly #onLook: () => void;
+  readonly #onLook: (decisions: number) => void;
   readonly #setting: PlaySetting;
   readonly #cardIds: readonly string[];
   /** By card: the first with the same id. A play may number copies of a card. */
@@ -30,12 +30,13 @@ export class StatisticsCollector implements Watcher {
   #shared = 0;
   /** Of the running game. */
   #game = 0;
+  #asked = 0;
   #round = 0;
   #leader = -1;
   #changes = 0;
 
-  /** @param onLook called at every question and step */
-  constructor(play: Play, box: PlayBox, setting: PlaySetting, onLook: () => void = () => {}) {
+  /** @param onLook called at every question and step, with the number of decisions of the game */
+  constructor(play: Play, box: PlayBox, setting: PlaySetting, onLook: (decisions: number) => void = () => {}) {
     this.#play = play;
     this.#onLook = onLook;
     this.#setting = setting;
@@ -58,17 +59,21 @@ export class StatisticsCollector implements Watcher {
   begin(game: number): void {
     if (this.#games === 0) this.#from = game;
     this.#game = game;
+    this.#asked = 0;
     this.#round = 0;
     this.#leader = -1;
     this.#changes = 0;
   }
 
   onAnswer({ kind, options }: Decision, _option: number, state: unknown): void {
+    if (options.length > 1) this.#asked++;
     this.#look(state);
     if (options.length === 1) return;
     const known = this.#kinds.get(kind);
-    if (known === undefined) this.#kinds.set(kind, { times: 1, options: options.length });
-    else {
+    if (known === undefined) {
+      if (!Object.hasOwn(this.#play.decisions, kind)) throw new Misplay(`play.ts declares no decision "${kind}"`);
+      this.#kinds.set(kind, { times: 1, options: options.length });
+    } else {
       known.times++;
       known.options += options.length;
     }
@@ -76,13 +81,6 @@ export class StatisticsCollector implements Watcher {
 
   onStep(state: unknown): void {
     this.#look(state);
-    for (const measure of this.#measures) measure.look(state);
-    const standing = this.#play.standing?.(state);
-    if (standing === undefined) return;
-    const leader = leaderOf(standing);
-    if (leader < 0 || leader === this.#leader) return;
-    if (this.#leader >= 0) this.#changes++;
-    this.#leader = leader;
   }
 
   onNote(event: string, player: number, card: number, amount: number): void {
@@ -111,8 +109,9 @@ export class StatisticsCollector implements Watcher {
     if (new Set(winners).size < winners.length || winners.some((winner) => !(winner in this.#seatWins)))
       throw new Misplay(`the winners [${winners.join(', ')}] are not players from 0 to ${players - 1}`);
     this.#look(state);
-    this.#endRound();
-    for (const counter of [...this.#pools, ...this.#measures]) counter.endGame(game);
+    this.#endRound(state);
+    for (const pool of this.#pools) pool.endGame(game);
+    for (const measure of this.#measures) measure.endGame(game, state);
     this.#games++;
     this.#decisions.add(answers.length, game);
     this.#rounds.add(this.#round, game);
@@ -149,18 +148,27 @@ export class StatisticsCollector implements Watcher {
   }
 
   #look(state: unknown): void {
-    this.#onLook();
+    this.#onLook(this.#asked);
     const round = this.#play.round(state);
     if (round !== this.#round) {
-      if (this.#round > 0) this.#endRound();
+      if (this.#round > 0) this.#endRound(state);
       this.#round = whole('the round', round);
     }
     for (const pool of this.#pools) pool.look(state);
   }
 
-  #endRound(): void {
-    for (const counter of this.#pools) counter.endRound(this.#round);
-    for (const counter of this.#measures) counter.endRound(this.#round);
+  /** Measures and the lead are looked at where a round ends: at every decision they would take longer than the game itself. */
+  #endRound(state: unknown): void {
+    for (const pool of this.#pools) pool.endRound(this.#round);
+    for (const measure of this.#measures) measure.endRound(this.#round, state);
+    const standing = this.#play.standing?.(state);
+    if (standing === undefined) return;
+    if (standing.length !== this.#setting.players)
+      throw new Misplay(`\`standing\` has ${standing.length} numbers for ${this.#setting.players} players`);
+    const leader = leaderOf(standing);
+    if (leader < 0 || leader === this.#leader) return;
+    if (this.#leader >= 0) this.#changes++;
+    this.#leader = leader;
   }
 
   statistics(): Statistics {
@@ -202,7 +210,8 @@ function leaderOf(standing: readonly number[]): number {
   let leader = 0;
   let isShared = false;
   for (let player = 1; player < standing.length; player++) {
-    const [own, best] = [standing[player] as number, standing[leader] as number];
+    const own = standing[player] as number;
+    const best = standing[leader] as number;
     if (own > best) leader = player;
     if (own >= best) isShared = own === best;
   }

@@ -173,24 +173,22 @@ export class PoolCounter {
 export class MeasureCounter {
   readonly #end = new Counter();
   readonly #curve = new CurveCounter();
-  #now: number | undefined;
 
   constructor(
     readonly name: string,
     readonly of: (state: unknown) => number,
   ) {}
 
-  look(state: unknown): void {
-    this.#now = whole(`the measure "${this.name}"`, this.of(state));
+  #value(state: unknown): number {
+    return whole(`the measure "${this.name}"`, this.of(state));
   }
 
-  endRound(round: number): void {
-    if (this.#now !== undefined) this.#curve.add(round, this.#now);
+  endRound(round: number, state: unknown): void {
+    this.#curve.add(round, this.#value(state));
   }
 
-  endGame(game: number): void {
-    if (this.#now !== undefined) this.#end.add(this.#now, game);
-    this.#now = undefined;
+  endGame(game: number, state: unknown): void {
+    this.#end.add(this.#value(state), game);
   }
 
   values(): { end: Distribution; curve: Curve } {

@@ -3,6 +3,7 @@ import type { RuleView } from '../game/define-game.ts';
 import type { Play, PlayBox } from '../game/define-play.ts';
 import { StatisticsCollector } from './collect-statistics.ts';
 import { asFault, type GameOrder, type PlayFault, playGame, randomBot, type Seat } from './play-game.ts';
+import { probedOneIn, probeRules } from './probe-rules.ts';
 import { searchSeat } from './search.ts';
 import type { PlaySetting, Statistics } from './statistics.ts';
 
@@ -78,15 +79,19 @@ export interface Block {
   readonly to: number;
 }
 
-/** @param beat called at every question and step, with the number of the game: a sign of life */
-export function playBlock(prepared: PreparedPlay, { from, to }: Block, beat: (game: number) => void): Statistics {
+/** A sign of life, at every question and step. @param decisions of this game, so far */
+export type Beat = (game: number, decisions: number) => void;
+
+export function playBlock(prepared: PreparedPlay, { from, to }: Block, beat: Beat): Statistics {
   let game = from;
-  const collector = new StatisticsCollector(prepared.play, prepared.box, prepared.setting, () => beat(game));
+  const onLook = (decisions: number) => beat(game, decisions);
+  const collector = new StatisticsCollector(prepared.play, prepared.box, prepared.setting, onLook);
   for (; game < to; game++) {
     let decisions = 0;
+    beat(game, 0);
+    if (game % probedOneIn === 0) probe(prepared, game, beat);
     try {
       collector.begin(game);
-      beat(game);
       const played = playGame({ ...orderOf(prepared, game), watcher: collector });
       decisions = played.answers.length;
       collector.end(played);
@@ -95,6 +100,25 @@ export function playBlock(prepared: PreparedPlay, { from, to }: Block, beat: (ga
     }
   }
   return collector.statistics();
+}
+
+/** Search is slow and asks the other bots, so these are probed in its seats. */
+function probe(prepared: PreparedPlay, game: number, beat: Beat): void {
+  const { setting } = prepared;
+  const bots = setting.bots.map((bot) => (rolloutsOf(bot) === undefined ? bot : 'greedy'));
+  const order = () => ({ ...orderOf({ ...prepared, setting: { ...setting, bots } }, game), isTraced: true });
+  let decisions = 0;
+  const alive = ({ bot }: Seat): Seat => ({
+    bot: (state, decision, random) => {
+      beat(game, decisions++);
+      return bot(state, decision, random);
+    },
+  });
+  try {
+    probeRules(order(), () => order().seats.map(alive));
+  } catch (error) {
+    throw new BlockFault(game, asFault(error, 0));
+  }
 }
 
 /** The same fault with the line of the last question. Undefined if it is a fault of the statistics, which know their line. */

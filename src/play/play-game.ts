@@ -86,6 +86,8 @@ function playOn(order: GameOrder, answers: number[]): PlayedGame {
   const streams = seats.map((_, player) => new Stream(order.seed, order.game, purposes.bot + player));
   const state = play.setup(box, table);
   table.watch(state);
+  // Few bots want to know what others answer.
+  const [starting, listening] = [seats.filter((seat) => seat.onStepStart), seats.filter((seat) => seat.onAnswer)];
   // Steps and questions with one option, too: a game may run for ever without a decision.
   let left = 10 * mostDecisions;
   const goOn = () => {
@@ -95,8 +97,8 @@ function playOn(order: GameOrder, answers: number[]): PlayedGame {
   let outcome = play.outcome(state);
   while (outcome === undefined) {
     goOn();
-    for (const seat of seats) seat.onStepStart?.(state);
-    const step = play.step(state, table);
+    for (const seat of starting) seat.onStepStart?.(state);
+    const step = startStep(play, state, table);
     let next = step.next();
     while (!next.done) {
       goOn();
@@ -108,22 +110,32 @@ function playOn(order: GameOrder, answers: number[]): PlayedGame {
         watcher.onDecision?.(decision, state);
         const seat = seats[player] as Seat;
         index = seat.bot(state, decision, streams[player] as Stream);
-        if (!(index in options))
+        if (!Number.isInteger(index) || !(index in options))
           throw table.blame(
             `the bot of player ${player + 1} answers ${index} in "${decision.kind}", where there are ${options.length} options`,
           );
         answers.push(index);
       }
       const option = options[index] as number;
+      if (!Number.isInteger(option))
+        throw table.blame(`"${decision.kind}" has the option ${option}: options are whole numbers`);
       watcher.onAnswer?.(decision, option, state);
-      for (const seat of seats) seat.onAnswer?.(decision, option);
+      for (const seat of listening) seat.onAnswer?.(decision, option);
       next = step.next(option);
     }
     table.checkSums();
     watcher.onStep?.(state);
     outcome = play.outcome(state);
   }
+  if (!Array.isArray(outcome?.winners))
+    throw new Misplay('`outcome` must return `{ winners: […], ending }`, or undefined while the game goes on');
   return { outcome, answers, state };
+}
+
+export function startStep(play: Play, state: unknown, table: Table): ReturnType<Play['step']> {
+  const step = play.step(state, table);
+  if (typeof step?.next === 'function') return step;
+  throw new Misplay('`step` must be a generator: write `*step(state, table) { … }`');
 }
 
 export const randomBot: Bot<unknown> = (_state, { options }, random) => random.below(options.length);
@@ -164,6 +176,8 @@ class GameTable implements Table {
   watch(state: unknown): void {
     this.#state = state;
     this.#sums = Object.entries(this.#order.play.conserved).map(([name, of]) => ({ name, of, start: of(state) }));
+    for (const { name, start } of this.#sums)
+      if (!Number.isFinite(start)) throw new Misplay(`"${name}" of \`conserved\` is ${start}, which is no sum`);
   }
 
   /** An error at the line of the last question. */
@@ -189,8 +203,10 @@ class GameTable implements Table {
 
   #ask(player: number, kind: string, options: readonly number[], isSecret: boolean): Decision {
     if (this.#order.isTraced) this.#asked = new Error('asked here');
+    if (options === undefined || typeof options === 'string' || options.length === undefined)
+      throw new Misplay(`the options of "${kind}" are not a list of numbers`);
     if (options.length === 0) throw new Misplay(`player ${player + 1} has no option in "${kind}"`);
-    if (!(player >= 0 && player < this.players))
+    if (!(player >= 0 && player < this.players && Number.isInteger(player)))
       throw new Misplay(`"${kind}" is asked of player ${player + 1}, and there are ${this.players}`);
     this.checkSums();
     const decision = this.#decision;

@@ -84,7 +84,7 @@ export class PlayThreads {
   }
 
   async #ask(setUp: PlayMessage, block: Block): Promise<BlockAnswer> {
-    const beats = new Int32Array(new SharedArrayBuffer(8));
+    const beats = new Int32Array(new SharedArrayBuffer(12));
     beats[0] = block.from;
     const message: BlockMessage = { ...block, beats };
     // By the clock, since a thread that is stuck tells nothing; a busy machine gets time enough.
@@ -96,7 +96,7 @@ export class PlayThreads {
       if (!(error instanceof ThreadDied)) throw error;
       noteStopped();
       const words = error.message === 'it never ends' ? 'a step or a bot never ends' : error.message;
-      return { fault: { game: beats[0] ?? block.from, decision: 0, message: words, stack: '' } };
+      return { fault: { game: beats[0] ?? block.from, decision: beats[2] ?? 0, message: words, stack: '' } };
     }
   }
 }

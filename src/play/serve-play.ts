@@ -14,7 +14,7 @@ export interface PlayMessage extends PlaySource {
 }
 
 export interface BlockMessage extends Block {
-  /** The number of the running game, and a count of signs of life. The main thread looks at them. */
+  /** The number of the running game, a count of signs of life, and the decisions of the game. The main thread looks at them. */
   readonly beats: Int32Array;
 }
 
@@ -47,8 +47,9 @@ function answerOf({ beats, ...block }: BlockMessage, prepare: (() => PreparedPla
   return tryBlock(() => {
     if (last?.prepare !== prepare) last = { prepare, prepared: prepare() };
     const { prepared } = last;
-    return playBlock(prepared, block, (game) => {
+    return playBlock(prepared, block, (game, decisions) => {
       beats[0] = game;
+      beats[2] = decisions;
       beats[1] = ((beats[1] ?? 0) + 1) | 0;
     });
   });
