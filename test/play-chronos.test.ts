@@ -6,7 +6,8 @@ import { type Box, effectsOf, prepare } from '../data/chronos/play-box.ts';
 import { playCard } from '../data/chronos/play-cards.ts';
 import { choices } from '../data/chronos/play-choices.ts';
 import { eventPhase, votePhase } from '../data/chronos/play-events.ts';
-import { missingChips, piecesNeeded, salePrice } from '../data/chronos/play-moves.ts';
+import { salePrice } from '../data/chronos/play-moves.ts';
+import { missingChips, piecesNeeded } from '../data/chronos/play-pieces.ts';
 import { judge } from '../data/chronos/play-score.ts';
 import { setup } from '../data/chronos/play-setup.ts';
 import {
@@ -36,13 +37,15 @@ const first = Object.fromEntries(
   Object.entries(choices).map(([id, { options }]) => [id, Object.keys(options)[0] ?? '']),
 );
 const boxes: Box[] = [];
+type View = Parameters<typeof prepare>[0];
+let view: View;
+const boxFor = (of: View, players: number) => prepare(of, { players, choice: (id) => first[id] as never });
 beforeAll(async () => {
   const { games } = await loadProject(repository, { games: ['chronos'], templates: false, memory: shippedMemory });
   const [game] = games;
   if (game === undefined) throw new Error('no game');
-  const view = ruleView(game, ({ fields }) => fields);
-  for (const players of [3, 4, 5])
-    boxes[players] = prepare(view as never, { players, choice: (id) => first[id] as never });
+  view = ruleView(game, ({ fields }) => fields) as never;
+  for (const players of [3, 4, 5]) boxes[players] = boxFor(view, players);
 });
 
 /** A table at which nothing is left to chance but the deal. */
@@ -440,6 +443,10 @@ const functionTests: Record<string, (id: string) => void> = {
     expect(
       scene().row('portal-key', 'roman-gold-coin', 'muramasa-katana', 'viking-war-shield').hand(0, id).excavate().asked,
     ).toEqual([]);
+    // In the warning zone one lot comes even into a full row.
+    const warned = scene().row('portal-key', 'roman-gold-coin', 'muramasa-katana', 'viking-war-shield').hand(0, id);
+    warned.set({ stability: 25 }).excavate(table0(id), 1);
+    expect([warned.state.row.length, warned.state.row.at(-1), warned.state.artifactDeck[0]]).toEqual([5, 1, 0]);
   },
   'bid-peek'(id) {
     const table = scene().row('muramasa-katana').hand(0, id).auction(table0(id), 4, 6, 2, 7);
@@ -688,6 +695,53 @@ describe('events', () => {
       return table.event(...answers);
     }),
   );
+});
+
+it('§13: 危机缓和 does not stack, even with two copies in one round', () => {
+  const { event } = view.cards;
+  const twice = boxFor(
+    {
+      ...view,
+      cards: { ...view.cards, event: event.map((one) => (one.id === 'crisis-relief' ? { ...one, copies: 2 } : one)) },
+      constants: { ...view.constants, eventsPerRound: 2 },
+    },
+    3,
+  );
+  const usual = boxes[3] as Box;
+  boxes[3] = twice;
+  try {
+    const table = scene().nextEvent('crisis-relief', 'crisis-relief').set({ stability: 50 });
+    expect(table.event().state.stability).toBe(60);
+  } finally {
+    boxes[3] = usual;
+  }
+});
+
+describe('cards whose text would promise more than the rules play', () => {
+  const changed = (kind: 'function' | 'event', id: string, fields: object) => () =>
+    boxFor(
+      {
+        ...view,
+        cards: { ...view.cards, [kind]: view.cards[kind].map((one) => (one.id === id ? { ...one, ...fields } : one)) },
+      },
+      3,
+    );
+  it.each([
+    ['function', 'forgery-accusation', { targets: 2 }, 'plays forgery-accusation only with targets: 1'],
+    ['function', 'proxy-bidding', { keep: 2 }, 'plays proxy-bidding only with keep: 1'],
+    ['function', 'escorted-loan', { forbids: ['sale'] }, 'plays escorted-loan only with forbids: sale,trade'],
+    ['function', 'restoration-donation', { money: 5, lasts: 'round' }, 'does not play the field stability'],
+    ['event', 'ancient-boom', { pass: 1, lasts: 'next-round' }, 'does not play the field era of ancient-boom'],
+    ['event', 'deflation', { lasts: 'round' }, 'cannot play deflation'],
+    ['event', 'crisis-relief', { money: 5 }, 'only to the poorest'],
+  ] as const)('are refused: %s %s %o', (kind, id, fields, message) =>
+    expect(changed(kind, id, fields)).toThrow(message),
+  );
+
+  it('are played if a number changes', () => {
+    expect(changed('function', 'forced-deal', { price: 8 })).not.toThrow();
+    expect(changed('event', 'chain-selling', { sell: 2 })).not.toThrow();
+  });
 });
 
 describe('votes', () => {

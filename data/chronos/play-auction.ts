@@ -8,6 +8,7 @@ import {
   checkChips,
   drawFunctions,
   earn,
+  lotsWanted,
   pay,
   purse,
   range,
@@ -50,13 +51,11 @@ export function* refill(state: State, table: PlayTable): Generator<ReturnType<Pl
   const { rules } = state.box;
   const size = state.players + rules.auctionExtra;
   const isFull = state.row.length + state.artifactDeck.length >= size;
-  while (state.row.length < size && state.artifactDeck.length > 0) {
-    const isFinal = state.row.length === size - 1 || state.artifactDeck.length === 1;
-    if (isFinal && state.picker >= 0) yield* pickLot(state, table);
+  for (let left = Math.min(lotsWanted(state), state.artifactDeck.length); left > 0; left--) {
+    if (left === 1 && state.picker >= 0) yield* pickLot(state, table);
     else addLot(state, table);
   }
   state.picker = -1;
-  if (state.stability < rules.warningBelow) for (let i = 0; i < rules.warningExtra; i++) addLot(state, table);
   return isFull;
 }
 

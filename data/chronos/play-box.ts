@@ -1,6 +1,7 @@
 // The box as play sees it: cards and pieces as numbers, what function cards do, and what events change.
 import type { PlayBox, RuleView, Setting } from 'cardwright/game';
 import type { Choices } from './play-choices.ts';
+import { checkEvent, type Does, doingOf } from './play-fields.ts';
 import type types from './types.ts';
 import { type Constants, type EventCard, era, type FunctionCard, timing } from './types.ts';
 
@@ -14,40 +15,6 @@ export interface ArtifactInfo {
   readonly keywords: readonly number[];
   /** Those of its keywords that enough artifacts carry for a set, in numbers of their own. */
   readonly setKeywords: readonly number[];
-}
-
-/** What a function card does, told by the fields that it has. The first that fits counts. */
-const doings = {
-  devalue: (f: FunctionCard) => f.valueChange !== undefined,
-  look: (f: FunctionCard) => f.look !== undefined,
-  'bid-first': (f: FunctionCard) => f.bidOrder === 'first',
-  'bid-last': (f: FunctionCard) => f.bidOrder === 'last',
-  proxy: (f: FunctionCard) => f.bids !== undefined,
-  switch: (f: FunctionCard) => f.target === 'row-artifact' && f.swaps === true,
-  pick: (f: FunctionCard) => f.target === 'row-artifact' && f.draw !== undefined,
-  cancel: (f: FunctionCard) => f.cancels === true,
-  cap: (f: FunctionCard) => f.caps === true,
-  shout: (f: FunctionCard) => f.raisePercent !== undefined,
-  guarantee: (f: FunctionCard) => f.sharePercent !== undefined,
-  waive: (f: FunctionCard) => f.dealPriceChange !== undefined,
-  instalment: (f: FunctionCard) => f.payPercent !== undefined,
-  lend: (f: FunctionCard) => f.money !== undefined && f.lasts === 'round',
-  redraw: (f: FunctionCard) => f.redraws === true,
-  force: (f: FunctionCard) => f.target === 'opponent-artifact' && f.price !== undefined,
-  escort: (f: FunctionCard) => f.target === 'opponent-artifact' && f.forbids !== undefined,
-  negotiate: (f: FunctionCard) => f.target === 'opponent' && f.price !== undefined && f.draw !== undefined,
-  'buy-back': (f: FunctionCard) => f.surcharge !== undefined,
-  splice: (f: FunctionCard) => f.anyEra === true,
-  lock: (f: FunctionCard) => f.target === 'era' && f.forbids !== undefined,
-  avert: (f: FunctionCard) => f.ignores !== undefined,
-  stabilize: (f: FunctionCard) => f.stability !== undefined,
-} as const;
-export type Does = keyof typeof doings;
-
-function doingOf(fields: FunctionCard & { readonly id: string }): Does {
-  const found = (Object.keys(doings) as Does[]).find((name) => doings[name](fields));
-  if (found === undefined) throw new Error(`play.ts knows no effect for the fields of the function card ${fields.id}`);
-  return found;
 }
 
 export interface FunctionInfo {
@@ -192,11 +159,10 @@ export function prepare(view: RuleView<typeof types>, setting: Setting<Choices>)
       does: doingOf(fields),
       when: 1 << timing.options.indexOf(fields.when),
     })),
-    events: expand(cards.event, (fields, card) => ({
-      card,
-      fields,
-      keywords: fields.keywords?.map(numberOf) ?? [],
-    })),
+    events: expand(cards.event, (fields, card) => {
+      checkEvent(fields);
+      return { card, fields, keywords: fields.keywords?.map(numberOf) ?? [] };
+    }),
     cardIds,
     setKeywords: collected.length,
     chips,

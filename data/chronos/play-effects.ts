@@ -1,12 +1,14 @@
 // What each function card does. Numbers come from the fields that its text prints.
 
-import type { Does, FunctionInfo } from './play-box.ts';
+import type { FunctionInfo } from './play-box.ts';
+import type { Does } from './play-fields.ts';
 import {
   artifactOf,
   changeStability,
   discardFunction,
   drawFunctions,
   gainRenown,
+  lotsWanted,
   pay,
   payPlayer,
   purse,
@@ -132,7 +134,7 @@ export const effects: Readonly<Record<Does, Effect>> = {
     },
   },
   pick: {
-    can: (state) => state.picker < 0 && state.row.length < state.players + state.box.rules.auctionExtra,
+    can: (state) => state.picker < 0 && lotsWanted(state) > 0 && state.artifactDeck.length > 0,
     play(state, _table, player, { fields }) {
       state.picker = player;
       state.pick = fields.draw ?? 0;

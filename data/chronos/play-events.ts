@@ -24,6 +24,7 @@ const ballotOptions = [1, 0];
 const moments = { before: at('before-event', 'anytime'), after: at('event', 'anytime') };
 
 export function* eventPhase(state: State, table: PlayTable): Steps {
+  const before = new Set<number>();
   for (let i = 0; i < state.box.rules.eventsPerRound && state.ending === ''; i++) {
     if (canAnyonePlay(state, moments.before)) yield* playWindow(state, table, moments.before, state.start);
     if (state.ending !== '') return;
@@ -36,7 +37,10 @@ export function* eventPhase(state: State, table: PlayTable): Steps {
     const isIdle = fields.stabilityBelow !== undefined && state.stability >= fields.stabilityBelow;
     state.threatened = threatenedBy(state, table, fields);
     if (canAnyonePlay(state, moments.after)) yield* playWindow(state, table, moments.after, state.start);
-    if (state.ending === '') yield* happen(state, table, fields);
+    // §13: some do not add to another of their kind in the same round.
+    const isRepeated = fields.stacks === false && before.has(card);
+    before.add(card);
+    if (state.ending === '' && !isRepeated) yield* happen(state, table, fields);
     file(state, event, fields, isIdle);
     state.event = -1;
     state.threatened = 0;

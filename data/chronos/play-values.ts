@@ -1,6 +1,7 @@
 // What lots, cards and deals are worth to a player, in points. It looks at nothing that the player cannot see.
 
-import type { Does, FunctionInfo } from './play-box.ts';
+import type { FunctionInfo } from './play-box.ts';
+import type { Does } from './play-fields.ts';
 import { artifactOf, functionOf, purse, salePrice } from './play-moves.ts';
 import { scoreOf, setPoints } from './play-score.ts';
 import { ANY_ERA, AUCTION, CARD, ESCORTED, EVENT, NO, type State } from './play-state.ts';

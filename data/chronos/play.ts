@@ -5,7 +5,7 @@ import { greedy } from './play-bots.ts';
 import { type Box, effectsOf, prepare } from './play-box.ts';
 import { assumptions, choices } from './play-choices.ts';
 import { eventPhase, nextStart, votePhase } from './play-events.ts';
-import { chipsNeeded, markersNeeded, missingChips } from './play-moves.ts';
+import { chipsNeeded, markersNeeded, missingChips } from './play-pieces.ts';
 import { judge, scoreOf } from './play-score.ts';
 import { copy, redeal, setup } from './play-setup.ts';
 import {

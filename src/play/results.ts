@@ -6,7 +6,7 @@ import { addStatistics, type PlaySetting, type Statistics } from './statistics.t
 /** Results count only for what they were played with. */
 export interface PlayKey {
   readonly game: string;
-  /** Version of the driver: grows when the same seed gives other games. */
+  /** Version of the driver: grows when the same seed gives other games or other statistics. */
   readonly engine: number;
   /** Hash of what play.ts sees of the data: words apart. */
   readonly data: string;
@@ -20,7 +20,7 @@ export interface PlayResults extends PlayKey {
 }
 
 const format = 'cardwright play results 1';
-const engine = 1;
+const engine = 2;
 const mapComment = /\/\/# sourceMappingURL=.*\s*$/;
 
 export function keyOf(game: string, { code, view }: Pick<PlaySource, 'code' | 'view'>): PlayKey {
