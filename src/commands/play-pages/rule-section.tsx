@@ -68,6 +68,9 @@ function Used({
 }) {
   const met = used.filter(({ times }) => times > 0);
   if (met.length === 0) return <span class="muted">{say.never}</span>;
+  // Mostly it is met in every game: said once, not for each setting.
+  const shares = new Set(met.map(({ games }) => percent(games.share)));
+  if (shares.size === 1 && met.length === places.size) return <b>{[...shares][0]}</b>;
   return (
     <ul class="plain">
       {met.map(({ setting, games }) => (
