@@ -87,7 +87,7 @@ export interface Pool<Box, State> {
   used(state: State): number;
 }
 
-/** A whole number that the report shows over time and at the end. */
+/** A whole number that the report shows over time, as it is at the end of each round, and at the end of the game. */
 interface Measure<State> {
   readonly label: Words;
   of(state: State): number;
@@ -165,7 +165,7 @@ export interface Play<
   readonly conserved: Readonly<Record<string, (state: State) => number>>;
   /** The round, for curves over time. Counts from 1. */
   round(state: State): number;
-  /** By player, who is ahead: the larger number. For lead changes. */
+  /** By player, who is ahead: the larger number. For lead changes from round to round. */
   standing?(state: State): readonly number[];
   readonly pools?: Readonly<Record<string, Pool<Box, State>>>;
   readonly measures?: Readonly<Record<string, Measure<State>>>;

@@ -80,7 +80,7 @@ export interface Block {
 }
 
 /** A sign of life, at every question and step. @param decisions of this game, so far */
-export type Beat = (game: number, decisions: number) => void;
+type Beat = (game: number, decisions: number) => void;
 
 export function playBlock(prepared: PreparedPlay, { from, to }: Block, beat: Beat): Statistics {
   let game = from;
