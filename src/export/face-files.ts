@@ -78,14 +78,7 @@ async function contactSheet({ draw }: ExportJob, { placed, widthPx, heightPx }: 
     .raw()
     .toBuffer();
   await inParallel(placed, async ({ drawn, ...place }) => {
-    // Other formats paint every face at this resolution, and scaling a picture is faster than painting another one.
-    const print = await draw.png(drawn, { bleedMm: 0, dpi: 300 });
-    const pixels = await sharp(print)
-      .removeAlpha()
-      .toColourspace('srgb')
-      .resize(place.widthPx, place.heightPx, { fit: 'fill' })
-      .raw()
-      .toBuffer();
+    const pixels = await draw.pixels(drawn, place);
     layPixels(sheet, pixels, { ...place, sheetPx: widthPx });
   });
   return sharp(sheet, { raw }).jpeg(jpeg).toBuffer();

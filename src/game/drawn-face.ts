@@ -66,6 +66,9 @@ export interface Pixels {
   readonly heightPx: number;
 }
 
+/** Resolution of faces on screens: sharp enough to read the smallest print of a card. */
+export const screenPxPerMm = 6.8;
+
 /** Pixels per inch of pictures; `original` keeps the resolution of the file. */
 export type ArtPpi = number | 'original';
 

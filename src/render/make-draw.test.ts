@@ -67,15 +67,17 @@ describe('painting', () => {
         draw.png(card, { bleedMm: 0, dpi: 300 }),
         draw.window(card, { ...print, dpi: 300 }),
         draw.pixels(card, print),
-        // The contact sheet, the preview, and a table that cuts off a row.
+        // A table that cuts off a row.
+        draw.pixels(card, { ...print, heightPx: 235 }),
+        // The contact sheet, and previews.
         draw.pixels(card, { widthPx: 43, heightPx: 87 }),
         draw.small(card, 40),
-        draw.pixels(card, { ...print, heightPx: 235 }),
+        draw.small(card, 480),
         // Another size.
         draw.window(card, { widthPx: 79, heightPx: 157, dpi: 200 }),
         draw.pixels(card, { widthPx: 79, heightPx: 157 }),
       ]);
-    expect(paintings().sort()).toEqual(['118 × 236', '79 × 157']);
+    expect(paintings().sort()).toEqual(['118 × 236', '240 × 480', '79 × 157']);
   });
 
   it('gives the same picture to PNG files and to tables', async () => {

@@ -4,7 +4,7 @@ import { gameIcon } from '../drawings/icon-set.ts';
 import { dotsToMm } from '../drawings/units.ts';
 import type { Cache } from '../files/cache.ts';
 import type { FontBook } from '../fonts/font-book.ts';
-import type { ArtPpi, Draw, PaintableFace } from '../game/drawn-face.ts';
+import { type ArtPpi, type Draw, type PaintableFace, screenPxPerMm } from '../game/drawn-face.ts';
 import type { Face, FaceSize, ImageItem, Item } from '../game/face.ts';
 import { plainLook } from '../game/icons.ts';
 import type { Node } from '../parts/element.ts';
@@ -16,7 +16,6 @@ import { renderFace } from './render-face.ts';
 import { atTrim, type Cut, writeSvg } from './write-svg.ts';
 
 const mmPerInch = 25.4;
-/** Print resolution: builds paint every face at it, so other pictures use these pixels where they can. */
 const printDpi = 300;
 /** Enough for the faces in progress: previews are scaled from the pixels painted just before. */
 const recentBytes = 24 * 2 ** 20;
@@ -98,10 +97,10 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       return svg;
     },
     pixels: async (drawn, size) => {
-      const print = printView(drawn.size);
-      if (size.widthPx <= print.widthPx * largestShrunk) {
+      const [print, screen] = [printView(drawn.size), screenView(drawn.size)];
+      if (size.widthPx <= print.widthPx * largestShrunk && size.widthPx <= screen.widthPx) {
         const { shrunk } = await import('./rasterise.ts');
-        return shrunk(await rasterAt(drawn, print), size);
+        return shrunk(await rasterAt(drawn, screen), size);
       }
       const isPart = size.widthPx === print.widthPx && size.heightPx < print.heightPx;
       const { data } = await rasterAt(drawn, isPart ? print : { ...size, cut: atTrim });
@@ -113,11 +112,10 @@ export function makeDraw({ fonts, cache, pictures, artPpi = 300, isLenient = fal
       const key = `${drawn.key}-${longPx}.webp`;
       const known = cache.get(key);
       if (known !== undefined) return known;
-      const { widthMm, heightMm } = drawn.size;
-      const pixels = (sideMm: number) => Math.max(1, Math.round((sideMm / Math.max(widthMm, heightMm)) * longPx));
       const { webpOf } = await import('./rasterise.ts');
-      const printed = await rasterAt(drawn, printView(drawn.size));
-      const webp = await webpOf(printed, { widthPx: pixels(widthMm), heightPx: pixels(heightMm) });
+      const view = viewWithin(drawn.size, longPx);
+      const screen = screenView(drawn.size);
+      const webp = await webpOf(await rasterAt(drawn, view.widthPx > screen.widthPx ? view : screen), view);
       cache.put(key, webp);
       return webp;
     },
@@ -163,11 +161,25 @@ interface Painted {
   readonly png: Buffer;
 }
 
-/** Pictures of at most this share of the print resolution are shrunk from its pixels: nobody sees the difference. */
+/** Tables take larger pictures: those are painted, because a shrunk one has soft edges, which PNG packs badly. */
 const largestShrunk = 0.5;
 
 function printView(size: FaceSize): View {
   return { ...sizeAt(size, printDpi), cut: atTrim };
+}
+
+/** Painted once for previews, contact sheets and the proof, which shrink it. */
+function screenView(size: FaceSize): View {
+  return viewWithin(size, Math.max(fewestScreenPx, Math.round(Math.max(size.widthMm, size.heightMm) * screenPxPerMm)));
+}
+
+/** Previews of tiny pieces are shrunk from it, too. */
+const fewestScreenPx = 480;
+
+/** The trimmed face with this longer side. */
+function viewWithin({ widthMm, heightMm }: FaceSize, longPx: number): View {
+  const pixels = (sideMm: number) => Math.max(1, Math.round((sideMm / Math.max(widthMm, heightMm)) * longPx));
+  return { widthPx: pixels(widthMm), heightPx: pixels(heightMm), cut: atTrim };
 }
 
 /** Formats that need the same picture find it under the same key. */

@@ -1,4 +1,5 @@
 // Rasterises SVG with resvg, and encodes pixels with sharp.
+import { endianness } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
 import type { Sharp } from 'sharp';
@@ -28,15 +29,29 @@ export async function rasterise(svg: string, { widthPx, heightPx }: PixelSize): 
  */
 function opaque(pixels: Buffer, height: number, { widthPx, heightPx }: PixelSize): Buffer {
   const data = Buffer.allocUnsafe(widthPx * heightPx * channels);
-  const whole = widthPx * Math.min(height, heightPx) * channels;
-  for (let from = 0, to = 0; to < whole; from += 4, to += channels) {
-    data[to] = pixels[from] as number;
-    data[to + 1] = pixels[from + 1] as number;
-    data[to + 2] = pixels[from + 2] as number;
-  }
+  const count = widthPx * Math.min(height, heightPx);
+  const whole = count * channels;
+  for (let pixel = dropAlphas(pixels, data, count); pixel < count; pixel++)
+    pixels.copy(data, pixel * channels, pixel * 4, pixel * 4 + channels);
   const row = widthPx * channels;
   for (let at = whole; at < data.length; at += row) data.copyWithin(at, at - row, at);
   return data;
+}
+
+/** Four pixels at a time, which takes half as long as byte by byte. Returns how many it did. */
+function dropAlphas(from: Buffer, to: Buffer, count: number): number {
+  const isAligned = (from.byteOffset | to.byteOffset) % 4 === 0 && endianness() === 'LE';
+  if (!isAligned) return 0;
+  const done = count - (count % 4);
+  const source = new Uint32Array(from.buffer, from.byteOffset, done);
+  const target = new Uint32Array(to.buffer, to.byteOffset, (done / 4) * channels);
+  for (let i = 0, at = 0; i < done; i += 4, at += channels) {
+    const [second, third] = [source[i + 1] as number, source[i + 2] as number];
+    target[at] = ((source[i] as number) & 0xff_ff_ff) | (second << 24);
+    target[at + 1] = ((second >>> 8) & 0xff_ff) | (third << 16);
+    target[at + 2] = ((third >>> 16) & 0xff) | ((source[i + 3] as number) << 8);
+  }
+  return done;
 }
 
 export async function pngOf(raster: Raster): Promise<Buffer> {
@@ -59,7 +74,10 @@ export async function shrunk(raster: Raster, { widthPx, heightPx }: PixelSize): 
 
 /** Small enough for pages with hundreds of them. More effort takes twice the time and saves little. */
 export async function webpOf(raster: Raster, { widthPx, heightPx }: PixelSize): Promise<Buffer> {
-  return (await opened(raster)).resize(widthPx, heightPx, { fit: 'fill' }).webp({ quality: 82, effort: 2 }).toBuffer();
+  const image = await opened(raster);
+  const isShrunk = raster.widthPx !== widthPx || raster.heightPx !== heightPx;
+  const resized = isShrunk ? image.resize(widthPx, heightPx, { fit: 'fill' }) : image;
+  return resized.webp({ quality: 82, effort: 2 }).toBuffer();
 }
 
 /** sharp loads slowly, and a PDF without pictures does not need it. */

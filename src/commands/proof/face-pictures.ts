@@ -1,6 +1,6 @@
 // Small pictures of all faces, embedded in the page.
 import { inParallel } from '../../files/in-parallel.ts';
-import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
+import { type Draw, type DrawnFace, screenPxPerMm } from '../../game/drawn-face.ts';
 import type { Picture } from './report.ts';
 
 interface CardPictures {
@@ -24,8 +24,6 @@ export const noPictures: FacePictures = {
   jpeg: async () => undefined,
 };
 
-/** Sharp enough to read the smallest print of a card. */
-const pixelsPerMm = 6.8;
 const fewestPx = 160;
 const mostPx = 1200;
 /** In a table, a card is only a few lines high. Twice the size at which it is shown, for fine screens. */
@@ -76,7 +74,7 @@ function keyOf(deckId: string, id: string, side: string): string {
 
 async function pictureOf(face: DrawnFace, draw: Draw): Promise<DrawnPicture> {
   const { widthMm, heightMm } = face.size;
-  const longPx = Math.round(Math.max(widthMm, heightMm) * pixelsPerMm);
+  const longPx = Math.round(Math.max(widthMm, heightMm) * screenPxPerMm);
   const webp = await draw.small(face, Math.min(mostPx, Math.max(fewestPx, longPx)));
   return { src: `${webpStart}${webp.toString('base64')}`, widthMm, heightMm, hash: face.hash };
 }

@@ -1,5 +1,4 @@
 // Puts pieces of one size on as few sheets as stay legible, in a grid without gaps.
-import sharp from 'sharp';
 import { inParallel } from '../../files/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { ExportJob } from '../export-job.ts';
@@ -74,5 +73,5 @@ export async function composeAtlas(
     const [left, top] = [(i % columns) * cellWidthPx, Math.floor(i / columns) * cellHeightPx];
     layPixels(sheet, cell, { left, top, widthPx: cellWidthPx, sheetPx: width });
   });
-  return packSheet(sharp(sheet, { raw: { width, height, channels } }), sheetMedia(faces), dpi);
+  return packSheet({ data: sheet, width, height }, sheetMedia(faces), dpi);
 }

@@ -75,12 +75,11 @@ export async function composeSheet(
     layPixels(sheet, pixels, { left, top, widthPx: cellWidthPx, sheetPx: widthPx });
   };
   await inParallel([...faces.entries()], ([slot, face]) => lay(face, slot));
-  const raw = { width: widthPx, height: rows * cellHeightPx, channels } as const;
-  const packed = sharp(sheet, { raw });
+  const packed = { data: sheet, width: widthPx, height: rows * cellHeightPx };
   const [sole] = faces;
   const dpi = dpiOf(image);
   if (image.outline !== undefined && sole) {
-    const clear = await clearPng(await packed.png({ compressionLevel: 1 }).toBuffer(), image.outline, sole);
+    const clear = await clearPng(await packSheet(packed, 'png', dpi), image.outline, sole);
     return { bytes: withDpi(clear, dpi), media: 'png' };
   }
   // Do not even try PNG for photographs: it takes long, and the file would be too large to load.
