@@ -508,6 +508,72 @@ describe('new --from', () => {
     expect((await made(file)).game.title).toBe(title);
   });
 
+  it('makes one deck of many short lists that are alike, and numbers cards without names', async () => {
+    const lists = Array.from({ length: 14 }, (_, i) => [`Hour ${i}`, [{ title: `Fox ${i}`, text: 'Run away.' }]]);
+    put('hours.json', JSON.stringify(Object.fromEntries(lists)));
+    const { game } = await made('hours.json');
+    expect(game.decks).toEqual(['hours']);
+    expect(yaml('decks/hours.yaml').cards[13]).toEqual({
+      ...{ id: 'fox-13', name: 'Fox 13', text: 'Run away.', group: 'Hour 13' },
+    });
+    const texts = ['Sing a song.', 'Tell a joke.', 'Hop on one leg.', 'Say nothing.', 'Swap seats.'];
+    put('tasks.json', JSON.stringify(texts));
+    await newGame(root, { id: 'tasks', from: ['tasks.json'] });
+    const tasks = parse(readFileSync(join(root, 'data/tasks/decks/tasks.yaml'), 'utf8'));
+    expect(tasks.cards.map(({ name, text }: Record<string, string>) => [name, text])).toEqual(
+      texts.map((text, i) => [String(i + 1), text]),
+    );
+  });
+
+  it('finds cards in groups by their keys, and lines of a poem as a text', async () => {
+    const poem = (name: string) => ({ name, kind: 'poem', lines: ['A fox came by.', 'It sat down.'] });
+    const contents = (name: string) => Object.fromEntries([1, 2, 3].map((n) => [`k${n}`, poem(`${name} ${n}`)]));
+    put(
+      'book.json',
+      JSON.stringify({
+        a: { name: 'Dawn', contents: contents('Red') },
+        b: { name: 'Dusk', contents: contents('Blue') },
+      }),
+    );
+    const { game } = await made('book.json');
+    expect(game.decks).toEqual(['dawn', 'dusk']);
+    expect(yaml('decks/dusk.yaml').cards[2]).toMatchObject({ name: 'Blue 3', text: 'A fox came by.\nIt sat down.' });
+  });
+
+  it('takes words that the cards have in other languages only for fields, and id for Indonesian beside English', async () => {
+    const cards = ['猿', '猫', '鯉'].map((japanese, i) => ({
+      ...{ id: `c${i}`, japanese, kana: 'ことわざ', meaning: { id: `Arti panjang sekali ${i}.`, en: `Meaning ${i}.` } },
+    }));
+    put('sayings.json', JSON.stringify(cards));
+    const { game } = await made('sayings.json');
+    expect(Object.keys(game.languages)).toEqual(['ja']);
+    expect(yaml('decks/sayings.yaml').cards[1]).toEqual({
+      ...{ id: 'c1', name: '猫', kana: 'ことわざ', text: 'Meaning 1.', meaningId: 'Arti panjang sekali 1.' },
+    });
+    put('two.csv', 'name,text_en,text_fr\nFox,Run away.,Fuyez.\nHare,Hide now.,Cachez-vous.\n');
+    await newGame(root, { id: 'two', from: ['two.csv'] });
+    const two = parse(readFileSync(join(root, 'data/two/decks/two.yaml'), 'utf8'));
+    expect(two.cards[0]).toEqual({ id: 'fox', name: 'Fox', text: 'Run away.' });
+  });
+
+  it('reads entities, links and lone asterisks, and passes over files of a folder without cards', async () => {
+    const text = 'Turn  180&deg; &mdash; see [the rules](https://example.org/a_b).';
+    put(
+      'in/cards.json',
+      JSON.stringify([
+        { name: 'Fox', text },
+        { name: 'Hare', text: 'A plan* *(a plan).' },
+      ]),
+    );
+    put('in/settings.json', '{ "sizes": [1, 2] }');
+    const { guesses } = await made('in');
+    expect(guesses).toContain('in/settings.json: no cards found, passed over.');
+    expect(yaml('decks/cards.yaml').cards.map((card: Record<string, string>) => card.text)).toEqual([
+      'Turn 180° — see the rules.',
+      'A plan\\* \\*(a plan).',
+    ]);
+  });
+
   it('keeps every column, whatever it is called', async () => {
     put('odd.csv', 'title,icon,note,name,card,__proto__\nFox,my icon,3,red,1,x\nHare,zz,4,grey,2,y\n');
     const { game } = await made('odd.csv');

@@ -61,6 +61,16 @@ describe('cardwright new', () => {
     expect(readdirSync(folder)).toEqual(['cards.csv']);
   });
 
+  it.each([
+    ['poker', 'spells'],
+    ['tarot', 'units'],
+    ['landscape', 'events'],
+    ['mini', 'items'],
+  ])('has a starting point in the format %s', async (template, deck) => {
+    await newGame(folder, { id: 'trial', template, lang: 'en' });
+    expect(read(`data/trial/decks/${deck}.yaml`)).toContain('cards:');
+  });
+
   it('takes any title, whatever YAML would make of it', async () => {
     const title = 'yes: "$&" #1 \\ 灯';
     expect((await runCli(folder, 'new', 'boats', '--title', title)).code).toBe(0);

@@ -16,6 +16,13 @@ const starter = '_starter';
 const tableTemplates = '_table';
 /** Starting points by name: `data/_starter/<template>/<language>` and `templates/_starter/<template>`. */
 export const starterTemplates = ['lantern', 'spell', 'unit', 'event', 'item'] as const;
+/** What each shows best, for people who look for a format. */
+const starterOfFormat: Readonly<Record<string, string>> = {
+  poker: 'spell',
+  tarot: 'unit',
+  landscape: 'event',
+  mini: 'item',
+};
 const starterLanguages = ['zh', 'en'] as const;
 
 interface StarterWords {
@@ -32,7 +39,7 @@ export interface NewGameOptions extends WorkOptions {
   readonly title?: string;
   /** The language of its cards. Default: `zh`, or with `from` the language that the tables seem to have. */
   readonly lang?: string;
-  /** The small example to start from: `lantern`, `spell`, `unit`, `event` or `item`. Default: `lantern`. */
+  /** The small example to start from: `lantern`, `spell`, `unit`, `event` or `item`; or by its format, `poker`, `tarot`, `landscape` or `mini`. Default: `lantern`. */
   readonly template?: string;
   /** Table files, folders of them, or addresses on the web to make the decks from. Default: a small example. */
   readonly from?: readonly string[];
@@ -84,7 +91,8 @@ async function fromTables(
   const { gameFromTables } = await import('./new/game-from-tables.ts');
   const { languageCode } = await import('./new/headers.ts');
   const language = lang === undefined ? undefined : languageCode(lang);
-  const { tables, problems } = await runStage('load', options, { work: () => readSources(root, from), game: id });
+  const work = () => readSources(root, { words: from, asSource });
+  const { tables, problems, passed } = await runStage('load', options, { work, game: id });
   const texts = new Map(tables.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])));
   const none = { problems, lines: linesOf(problems, texts), files: [], guesses: [] };
   if (problems.length > 0) return none;
@@ -96,7 +104,7 @@ async function fromTables(
   const writing = { root, problems: [...problems] };
   const pictures = game.pictures.map(({ name, path }) => [`data/${id}/art/${name}`, readFileSync(path)] as const);
   const files = writeAll(writing, [...game.files, ...missingProjectFiles(root)], [...game.sources, ...pictures]);
-  return { problems: writing.problems, lines: {}, files, guesses: game.guesses };
+  return { problems: writing.problems, lines: {}, files, guesses: [...passed, ...game.guesses] };
 }
 
 function requireGameId(id: string): void {
@@ -108,10 +116,13 @@ function requireGameId(id: string): void {
 }
 
 function templateNamed(name: string = starterTemplates[0]): string {
-  const found = starterTemplates.find((own) => own === name);
+  const found = starterTemplates.find((own) => own === (starterOfFormat[name] ?? name));
   if (found !== undefined) return found;
-  const guess = didYouMean(name, starterTemplates);
-  throw new UsageError(`There is no template "${name}". ${guess}Templates: ${starterTemplates.join(', ')}.`);
+  const formats = Object.keys(starterOfFormat);
+  const guess = didYouMean(name, [...starterTemplates, ...formats]);
+  throw new UsageError(
+    `There is no template "${name}". ${guess}Templates: ${starterTemplates.join(', ')}; by format: ${formats.join(', ')}.`,
+  );
 }
 
 /** `zh-CN` and `en-GB` are `zh` and `en`; traditional Chinese is another language. */

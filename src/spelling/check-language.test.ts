@@ -190,6 +190,13 @@ describe('English texts', () => {
 describe('other languages in letters', () => {
   test.each([
     ['fr', 'Piochez une carte ; nous nous arrêtons !', []],
+    ['fr', 'Prenez la la carte.', ['language/doubled-word la la']],
+    ['de', 'Alle, die die Karte sehen, ziehen.', []],
+    ['de', 'Nimm auf auf die Hand.', ['language/doubled-word auf auf']],
+    ['en', 'Hoo hoo! It is an owl, wot wot?', []],
+    ['en', 'Read it as **Attack:**. Then stop.', []],
+    ['ja', 'カードカードを一枚引く。', ['language/doubled-word カードカード']],
+    ['ja', 'キラキラの星を一枚一枚ひとつひとつ見る。', []],
     ['fr', 'Piochez une carte , puis stop.', ['language/stray-space  ']],
     ['fr', 'Attention\u00a0: piochez\u202f; stop\u202f! Vraiment\u202f? Oui.', []],
     ['fr', 'Dites «\u00a0Bonjour.\u00a0»', []],

@@ -4,7 +4,7 @@ import type { Path } from '../game/origin.ts';
 import type { Problem } from '../problems/problem.ts';
 import { codeFacts } from '../problems/problem-codes.ts';
 import { brackets } from './brackets.ts';
-import { doubledLatinWords } from './doubled-words.ts';
+import { doubledJapaneseWords, doubledLatinWords } from './doubled-words.ts';
 import {
   type Check,
   type Finding,
@@ -91,7 +91,7 @@ const chineseText = [
 ];
 const latinText = [wideAmongLatinWords, straightQuotes, doubledLatinPunctuation, hangingLine, fullWidthDigits];
 /** We do not know the rules of Japanese and Korean. */
-const ofOtherScripts = [brackets('ja'), strayEdgeSpaces];
+const ofOtherScripts = [brackets('ja'), strayEdgeSpaces, doubledJapaneseWords];
 
 function nameChecks(language: string): readonly Check[] {
   if (isSimplified(language)) return [...chineseName, traditional];
@@ -109,8 +109,8 @@ function textChecks(language: string): readonly Check[] {
 
 function letterChecks(language: string): readonly Check[] {
   const checks = [brackets(language), strayLetterSpaces(language), latinSpaces(language)];
-  // Other languages double words correctly: nous nous, die die.
-  return /^en\b/.test(language) ? [...checks, doubledLatinWords] : checks;
+  const doubled = doubledLatinWords(language);
+  return doubled === undefined ? checks : [...checks, doubled];
 }
 
 /** Checks for any language: they are about the game's own words and numbers. */

@@ -14,7 +14,7 @@ const leastTexts = 2;
 /** From this length on it is not a word, but text that was pasted twice. */
 const pasted = 5;
 const grammar = new Set(
-  '可以 不能 不可 必须 如果 或者 并且 而且 但是 然后 因为 所以 所有 任意 其他 每个 每次 每名 至多 至少 最多 最少 直到 之后 之前 以及 以上 以下 视为 属于 成为 作为'.split(
+  '可以 不能 不可 必须 如果 或者 并且 而且 但是 然后 因为 所以 所有 任意 其他 每个 每次 每名 至多 至少 最多 最少 直到 之后 之前 以及 以上 以下 视为 属于 成为 作为 加入 获得 弃置 弃掉 打出 造成 支付 失去 选择 使用 触发 翻开 放置 返回 移除 恢复 抽取 手牌 玩家 牌堆 敌人 伤害 回合'.split(
     ' ',
   ),
 );
@@ -52,26 +52,60 @@ function isSlip(word: string, { before, after }: { before: string; after: string
   );
 }
 
-const latinTwice = /(?<![\p{L}\p{N}'’-])(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
-/** English doubles these correctly: in grammar (`had had`) and for effect. */
-const right = new Set(
-  'had that is no so very far many much long really never bye there now knock ha hey ho hip hush tut yeah ding tick'.split(
-    ' ',
-  ),
-);
+const japaneseTwice = /([\p{Script=Katakana}ー\p{Script=Han}\p{Script=Hiragana}]{3,12}?)\1/gu;
 
-/** Finds repeated English words: `the the`. */
-export const doubledLatinWords: Check = ({ plain }) =>
-  allMatches(plain, latinTwice).flatMap(({ 0: both, 1: word = '', index }) => {
-    if (right.has(word.toLowerCase()) || isName(both)) return [];
-    return {
-      code: 'language/doubled-word' as const,
-      start: index,
-      length: both.length,
-      message: `\`${word}\` is repeated.`,
-      fix: `Write \`${word}\` once.`,
-    };
-  });
+/** Finds repeated Japanese words: カードカード. Sounds and counts are doubled by twos: キラキラ, 一枚一枚. */
+export const doubledJapaneseWords: Check = ({ plain }) =>
+  allMatches(plain, japaneseTwice).flatMap(({ 0: both, 1: word = '', index }) =>
+    // わっはっはっは and ひとつひとつ are no slips.
+    /^\p{Script=Hiragana}+$/u.test(word) || new Set(word).size < 3
+      ? []
+      : {
+          code: 'language/doubled-word' as const,
+          start: index,
+          length: both.length,
+          message: `\`${word}\` is repeated.`,
+          fix: `Write \`${word}\` once.`,
+        },
+  );
+
+const latinTwice = /(?<![\p{L}\p{M}\p{N}'’-])(\p{L}[\p{L}\p{M}]*)\s+\1(?![\p{L}\p{M}\p{N}'’-])/giu;
+/** Words that are doubled correctly: in grammar (`had had`, `nous nous`, `die die`) and for effect. */
+const right: Readonly<Record<string, string>> = {
+  en: 'had that is no so very far many much long really never bye there now knock ha hey ho hip hush tut yeah ding tick',
+  fr: 'nous vous très non si bien tout trop ha hé ho',
+  de: 'die der das den dem sie ihr sehr so nein ja ganz viel ha he ho hopp klopf',
+  es: 'no muy sí ya poco bien nos ja casi mucho',
+  it: 'via piano poco man bene ben no sì quasi ora così pian subito ci si',
+  pt: 'não muito sim já pouco logo quase nos',
+  nl: 'die dat het heel zo nee ja zeer had u',
+  pl: 'bardzo nie się tak no ha',
+};
+
+/** Finds repeated words: `the the`. Only in languages of which we know what they double. */
+export function doubledLatinWords(language: string): Check | undefined {
+  const own = right[language.split('-')[0] ?? ''];
+  if (own === undefined) return undefined;
+  const isRight = new Set(own.split(' '));
+  return ({ plain }) =>
+    allMatches(plain, latinTwice).flatMap(({ 0: both, 1: word = '', index }) => {
+      if (isRight.has(word.toLowerCase()) || isName(both) || isCry(plain, index, both.length)) return [];
+      return {
+        code: 'language/doubled-word' as const,
+        start: index,
+        length: both.length,
+        message: `\`${word}\` is repeated.`,
+        fix: `Write \`${word}\` once.`,
+      };
+    });
+}
+
+/** `Hoo hoo!` stands alone between punctuation marks. */
+function isCry(plain: string, start: number, length: number): boolean {
+  return (
+    /(?:^|[^\p{L}\p{N}\s]\s*)$/u.test(plain.slice(0, start)) && /^(?:[!?.,…]|$)/u.test(plain.slice(start + length))
+  );
+}
 
 /** Bora Bora. In a sentence that begins with a typo, only the first word has a capital. */
 function isName(both: string): boolean {

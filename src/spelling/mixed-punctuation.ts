@@ -1,5 +1,5 @@
 // Finds half-width punctuation in Chinese text, full-width punctuation in Latin text, and doubled punctuation.
-import { allMatches, type Check, type Finding, nothing, type Subject } from './finding.ts';
+import { allMatches, type Check, type Finding, nothing, type Subject, spansOf } from './finding.ts';
 import { han, isDigit, isHan, isLetter, isStepMark, isWideSign, lineAt, linesOf, neighbours } from './signs.ts';
 
 const mayHold = /[,.:;!?]|--|[A-Za-z][，。；：！？]/;
@@ -147,9 +147,16 @@ function oneOf(signs: string): string {
 
 const latinRun = /[,;:][,.;:!?]+|(?<!\.)\.\.(?!\.)/g;
 
-/** Latin punctuation is freer: `!!`, `?!` and `etc.,` are right. */
-export const doubledLatinPunctuation: Check = ({ plain }: Subject) =>
-  allMatches(plain, latinRun).map(({ 0: signs, index }) => doubledSign(signs, index));
+/** Latin punctuation is freer: `!!`, `?!` and `etc.,` are right. So is a label in bold that ends with a colon: `Read it as **Attack:**.` */
+export const doubledLatinPunctuation: Check = (subject: Subject) =>
+  allMatches(subject.plain, latinRun).flatMap(({ 0: signs, index }) =>
+    isParted(subject, index) ? [] : doubledSign(signs, index),
+  );
+
+/** Whether a mark such as `**` stands between a character and the next. */
+function isParted(subject: Subject, index: number): boolean {
+  return spansOf(subject).some(({ end }) => end === index + 1 && subject.plain[index] === ':');
+}
 
 const mayBePair = /[()"']/;
 const pair = /\([^()（）\n]*\)|"[^"\n]*"|(?<![A-Za-z0-9])'[^'\n]*'(?![A-Za-z])/g;

@@ -27,12 +27,16 @@ export function strayLetterSpaces(language: string): Check {
 }
 export const straySpaces: Check = (subject) => findStray(subject, anySpace);
 
-function findStray({ plain }: Subject, stray: Stray): readonly Finding[] {
+function findStray({ plain, text }: Subject, stray: Stray): readonly Finding[] {
   if (!mayHold.test(plain)) return nothing;
   const found: Finding[] = [];
   for (const { 0: words, index } of allMatches(plain, spaces)) {
     const message = stray(plain, index, index + words.length);
-    if (message !== undefined) found.push(finding(plain, { start: index, length: words.length, message }));
+    if (message === undefined) continue;
+    const one = finding(plain, { start: index, length: words.length, message });
+    // 寓言 一, 寓言 二: in names, spaces may part title and number throughout a deck.
+    const mayBeStyle = text === undefined && words === ' ' && isHan(plain[index - 1]) && isHan(plain[index + 1]);
+    found.push(mayBeStyle ? { ...one, right: 'no space' } : one);
   }
   return found;
 }

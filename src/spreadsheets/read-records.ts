@@ -14,7 +14,7 @@ export function readRecords(file: string, text: string, format: RecordFormat): S
   const lines = new LineIndex(file, text);
   const root = rangedValue({ file, text }, format);
   if ('fix' in root) return root;
-  const tables = named(tablesOf(root, ''));
+  const tables = named('items' in root && areTexts(root) ? [textsOf(root)] : tablesOf(root, ''));
   if (tables.length === 0) return { at: lines.place(0), ...noList };
   const sheets = tables.map((table) => sheetOf(lines, table));
   const fault = sheets.find((sheet) => 'fix' in sheet);
@@ -22,6 +22,7 @@ export function readRecords(file: string, text: string, format: RecordFormat): S
 }
 
 const noList = {
+  hasNoTable: true as const,
   message: 'There is no list of objects in this file.',
   fix: 'Write the cards as a list: `[{ "name": "…" }, …]` in JSON, or `- name: …` for each card in YAML.',
 };
@@ -39,6 +40,17 @@ interface Table {
   readonly ids?: readonly (Ranged & { readonly key: string })[];
 }
 
+/** Quotations, questions, tasks: `["Sing a song.", …]` has a card per text. */
+function areTexts({ items }: ListValue): boolean {
+  return items.length > 1 && items.every((item) => 'scalar' in item && typeof item.scalar === 'string');
+}
+
+function textsOf({ start, items }: ListValue): Table {
+  const lists = items.map((item): ListValue => ({ start: item.start, end: item.end, items: [item] }));
+  const header: ListValue = { start, end: start, items: [{ scalar: 'text', start, end: start }] };
+  return { name: '', rows: [header, ...lists] };
+}
+
 /** Names of lists that say nothing about what is in them. */
 const generalNames = /^(cards?|items?|data|entries|rows|records|list|results?|values|卡牌|卡片|牌|数据)$/i;
 
@@ -47,6 +59,12 @@ function tablesOf(value: Value, name: string): Table[] {
   if (!('entries' in value)) return [];
   const own = nameIn(value) ?? name;
   if (isById(value)) {
+    const inner = innerMap(value);
+    if (inner !== undefined)
+      return value.entries.flatMap(({ key, value: group }) => {
+        const cards = 'entries' in group ? group.entries.find((entry) => entry.key === inner)?.value : undefined;
+        return cards && 'entries' in group ? tablesOf(cards, nameIn(group) ?? key) : [];
+      });
     const rows = value.entries.map((entry) => entry.value as MapValue);
     return [{ name, rows, ids: value.entries }];
   }
@@ -93,6 +111,20 @@ function fieldsOf(maps: readonly MapValue[]): number {
   return (
     maps.reduce((sum, { entries }) => sum + entries.filter(({ value }) => 'scalar' in value).length, 0) / maps.length
   );
+}
+
+/** Groups by their keys, each with a map of its cards: `{ path: { name: Path, contents: { archer: { … }, … } } }`. */
+function innerMap({ entries }: MapValue): string | undefined {
+  const groups = entries.map(({ value }) => value).filter((value) => 'entries' in value);
+  const inside = new Map<string, MapValue[]>();
+  for (const { key, value } of groups.flatMap((group) => group.entries)) {
+    if (!('entries' in value) || !isById(value)) continue;
+    const maps = value.entries.map((entry) => entry.value).filter((one) => 'entries' in one);
+    inside.set(key, [...(inside.get(key) ?? []), ...maps]);
+  }
+  const [most] = [...inside].sort(([, a], [, b]) => b.length - a.length);
+  if (most === undefined || most[1].length <= 2 * groups.length) return undefined;
+  return fieldsOf(most[1]) >= fieldsOf(groups) ? most[0] : undefined;
 }
 
 /** All values are objects with plain fields, one of which most of them share. */

@@ -33,6 +33,8 @@ export interface Sheet {
 
 /** Why a file cannot be read. */
 export interface SheetFault {
+  /** The file is whole, but has no list of cards. */
+  readonly hasNoTable?: true;
   readonly at: Place;
   readonly message: string;
   readonly fix: string;

@@ -89,6 +89,15 @@ function nameInParts(columns: readonly Column[]): Column | undefined {
   return parts.find(({ header }) => /[._/](?:common|short|default|display|full|en)$/i.test(header)) ?? parts[0];
 }
 
+/** Also the lines of a poem or the paragraphs of a story: a list of which most items are sentences. */
+function proseIn(cell: Cell | undefined): string[] {
+  if (cell === undefined) return [];
+  const { value, data } = cell;
+  if (data === undefined) return [String(value)];
+  if (!Array.isArray(data) || !data.every((item) => typeof item === 'string')) return [];
+  return data.filter(isSentence).length > data.length / 2 ? [data.join('\n')] : [];
+}
+
 /** The column that is called so; otherwise the longest of those with sentences. */
 export function textColumn(columns: readonly Column[], name: Column): Column | undefined {
   const main = columns.filter(
@@ -97,14 +106,14 @@ export function textColumn(columns: readonly Column[], name: Column): Column | u
   // `rules: https://…/rules.pdf` is no text.
   const areAddresses = ({ cells }: Column) =>
     cells.every((cell) => cell === undefined || isAddress(String(cell.value)));
+  // A text that few cards have is a remark.
+  const isFilled = ({ cells }: Column) => cells.filter(Boolean).length >= cells.length / 5;
   const called = main.find((column) => column.field === 'text' && !areAddresses(column));
-  if (called) return called;
+  if (called && isFilled(called)) return called;
   const length = ({ cells }: Column) => cells.reduce((sum, cell) => sum + String(cell?.value ?? '').length, 0);
   const sentences = main.filter(
-    ({ field, cells }) =>
-      field !== 'note' &&
-      field !== 'flavour' &&
-      isProse(cells.flatMap((cell) => (cell && cell.data === undefined ? [String(cell.value)] : []))),
+    ({ field, cells }) => field !== 'note' && field !== 'flavour' && isProse(cells.flatMap(proseIn)),
   );
-  return sentences.sort((a, b) => length(b) - length(a))[0];
+  const isTold = ({ language }: Column) => Number(language !== undefined);
+  return sentences.sort((a, b) => isTold(b) - isTold(a) || length(b) - length(a)).find(isFilled) ?? called;
 }

@@ -6,9 +6,9 @@ import { hyphened } from '../../spreadsheets/cell-value.ts';
 import { cleanMarkup } from '../../spreadsheets/clean-markup.ts';
 import { plain } from '../../spreadsheets/header-names.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
-import { freeId } from '../../strings/kebab-id.ts';
+import { camelId, freeId } from '../../strings/kebab-id.ts';
 import { type Column, columnsOf, headerRow, nameColumn, textColumn } from './find-columns.ts';
-import { type FieldType, guessField, isSentence } from './guess-fields.ts';
+import { type FieldType, guessField, isProse, isSentence } from './guess-fields.ts';
 import { languageOf } from './headers.ts';
 
 export interface GuessedDeck {
@@ -47,8 +47,10 @@ export function guessDeck(sheet: Sheet, options: GuessOptions): GuessedDeck | un
   const header = sheet.rows[head];
   const rows = sheet.rows.slice(head + 1);
   if (header === undefined || rows.length === 0) return undefined;
-  const all = columnsOf(header, rows, options.language);
-  const nameIndex = nameColumn(all, rows.length, options.language);
+  const own = columnsOf(header, rows, options.language);
+  const found = nameColumn(own, rows.length, options.language);
+  const all = found < 0 && !options.asSource ? [...own, ...numbersFor(own, rows)] : own;
+  const nameIndex = found < 0 ? own.length : found;
   const filled = all[nameIndex]?.cells;
   if (filled === undefined) return undefined;
   const named = rows.map((_, i) => i).filter((i) => filled[i] !== undefined);
@@ -59,6 +61,34 @@ export function guessDeck(sheet: Sheet, options: GuessOptions): GuessedDeck | un
   return { ...deck, unclear: [...withoutHeader(header, rows), ...cells] };
 }
 
+/** Questions or tasks without names are called 1, 2, 3 … */
+function numbersFor(columns: readonly Column[], rows: readonly SheetRow[]): Column[] {
+  const texts = columns.find(({ cells }) => {
+    const filled = cells.filter((cell) => cell !== undefined);
+    return filled.length > 3 && filled.length > rows.length / 2 && isProse(filled.map(({ value }) => String(value)));
+  });
+  if (texts === undefined) return [];
+  let number = 0;
+  const cells = texts.cells.map((cell) => cell && { value: String(++number), at: cell.at });
+  return [{ header: 'number of the row', field: 'name', language: undefined, cells }];
+}
+
+/** `name, text_en, text_fr`, or Japanese names with an English and a French meaning: what the cards have in no language of their own is a field of its own, the English first. */
+function withOriginals(columns: readonly Column[], name: Column): Column[] {
+  const isOwn = ({ language }: Column) => language === undefined || language === name.language;
+  const own = new Set(columns.filter(isOwn).map(({ field }) => field));
+  return columns.map((column) => {
+    const { field, language } = column;
+    if (isOwn(column) || own.has(field)) return column;
+    const others = columns.filter((other) => other.field === field);
+    const first = others.find((other) => other.language === 'en') ?? others[0];
+    if (first === column) return { ...column, language: name.language };
+    // Without a language of its names, the deck is in that of its texts.
+    if (name.language === undefined) return column;
+    return { ...column, field: camelId(`${field} ${language}`), language: undefined };
+  });
+}
+
 interface Found {
   readonly sheet: Sheet;
   readonly columns: readonly Column[];
@@ -67,7 +97,8 @@ interface Found {
   readonly options: GuessOptions;
 }
 
-function deckOf({ sheet, columns, name, nameless, options }: Found): Omit<GuessedDeck, 'unclear'> {
+function deckOf({ sheet, columns: given, name, nameless, options }: Found): Omit<GuessedDeck, 'unclear'> {
+  const columns = withOriginals(given, name);
   const text = textColumn(columns, name);
   const texts = [name, ...(text ? [text] : [])].flatMap(({ cells }) =>
     cells.flatMap((cell) => (cell ? [String(cell.value)] : [])),

@@ -42,6 +42,12 @@ const languageWords: Readonly<Record<string, string>> = {
   vi: 'vi|vie|vi-vn|vietnamese',
   ro: 'ro|ron|rum|ro-ro|romanian',
   ca: 'ca|cat|ca-es|catalan',
+  id: 'id|ind|id-id|indonesian|bahasa indonesia',
+  fa: 'fa|fas|per|persian|farsi',
+  hi: 'hi|hin|hindi',
+  bg: 'bg|bul|bulgarian',
+  hr: 'hr|hrv|croatian|hrvatski',
+  sk: 'sk|slk|slo|slovak',
 };
 const languageOfWord = new Map(
   Object.entries(languageWords).flatMap(([code, words]) => words.split('|').map((word) => [word, code] as const)),
@@ -103,11 +109,16 @@ export function splitLanguage(name: string): { readonly base: string; readonly l
 const translations = /^(?:translations?|translated|i18n|l10n|locali[sz]ations?|locales?|languages?|langs?)[.:/]/i;
 
 function languageNamed(word: string): string | undefined {
-  return languageOfWord.get(word.toLowerCase().replaceAll('_', '-'));
+  // A region and a language: `EUde`, `uSfr`, `TWzh`.
+  const [, region = '', own = word] = /^([eE]U|[uU]S|[jJ]P|[kK]R|[cC]N|[tT]W)([a-z]{2})$/.exec(word) ?? [];
+  const code = languageOfWord.get(own.toLowerCase().replaceAll('_', '-'));
+  return code === 'zh' && region.toUpperCase() === 'TW' ? 'zh-Hant' : code;
 }
 
 /** Codes that are words as well: `no` is a number, `cat` a category. As headers they are languages only beside one that is no word. */
-const doubtful = /^(?:no|it|he|cat|chi|dan|fin|hun|nor|rum|spa)$/i;
+const doubtful = /^(?:no|it|he|hi|id|cat|chi|dan|fin|hun|ind|nor|per|rum|slo|spa)$/i;
+/** `text_id` is Indonesian only beside `text_en`. */
+const mostlyId = /(?:^|[\s_.:/-])(?:id|ID|Id|iD)$/;
 
 /**
  * A column is in a language only if its field stands in another column, too, or is a name or a text: `cost_it` is neither.
@@ -115,7 +126,10 @@ const doubtful = /^(?:no|it|he|cat|chi|dan|fin|hun|nor|rum|spa)$/i;
  * Two columns for the same words in one language, such as `pt-BR` and `pt-PT`: the second is a field of its own.
  */
 export function readHeaders(headers: readonly string[], areWords: readonly boolean[]): Heading[] {
-  const parted = headers.map((header, i) => (areWords[i] ? splitLanguage(header) : undefined));
+  const split = headers.map((header, i) => (areWords[i] ? splitLanguage(header) : undefined));
+  const isSure = (base: string) =>
+    base !== '' && split.some((own, i) => own?.base === base && !mostlyId.test(headers[i] ?? ''));
+  const parted = split.map((own, i) => (own && mostlyId.test(headers[i] ?? '') && !isSure(own.base) ? undefined : own));
   const isMany = new Set(parted.flatMap((split) => (split ? [split.language] : []))).size > 1;
   const isBare = headers.some((header, i) => parted[i]?.base === '' && !doubtful.test(header.trim()));
   const bases = headers.map((header, i) => fieldName(parted[i]?.base ?? header));
@@ -165,15 +179,19 @@ function fieldName(header: string): string {
 export function languageOf(texts: readonly string[]): string {
   const all = texts.join(' ').slice(0, 100_000);
   const count = (sign: RegExp) => all.match(sign)?.length ?? 0;
+  const isPersian = count(/[پچژگکی]/g) > count(/[يكةى]/g);
+  const isUkrainian = count(/[іїєґ]/gi) > count(/[ыэъё]/gi);
+  const isBulgarian = count(/ъ/gi) > 3 * count(/[ыэё]/gi);
   const scripts: readonly (readonly [string, number])[] = [
     ['ja', 3 * count(/[\u3040-\u30ff]/g)],
     ['ko', count(/\p{Script=Hangul}/gu)],
     ['zh', count(/\p{Script=Han}/gu)],
-    ['ru', count(/\p{Script=Cyrillic}/gu)],
+    [isUkrainian ? 'uk' : isBulgarian ? 'bg' : 'ru', count(/\p{Script=Cyrillic}/gu)],
     ['el', count(/\p{Script=Greek}/gu)],
-    ['ar', count(/\p{Script=Arabic}/gu)],
+    [isPersian ? 'fa' : 'ar', count(/\p{Script=Arabic}/gu)],
     ['he', count(/\p{Script=Hebrew}/gu)],
     ['th', count(/\p{Script=Thai}/gu)],
+    ['hi', count(/\p{Script=Devanagari}/gu)],
   ];
   const [language, most] = scripts.reduce((best, own) => (own[1] > best[1] ? own : best));
   // A Chinese word takes two letters, a Latin one five.
@@ -197,4 +215,14 @@ const commonWords: Readonly<Record<string, string>> = {
   pt: 'o os das dos uma seu sua para com cada carta cartas não você',
   nl: 'de het een je jouw van voor met kaart kaarten niet elke',
   pl: 'się nie na do jest karta karty każdy możesz twoja lub',
+  sv: 'och att det är som en ett kort för inte med den du din',
+  da: 'og at det er som en et kort ikke med den du din af jeg',
+  no: 'og å det er som en et kort ikke med den du din av jeg',
+  fi: 'ja on ei se että kortti kortin tai voit joka kun olet',
+  cs: 've že je není na si karta kartu nebo každý jeho když',
+  hu: 'az és hogy nem egy kártya vagy meg minden lapot egyik',
+  tr: 've bir bu için kart kartı ile her değil olan senin',
+  ro: 'și este un pe nu în cu sau din carte fiecare care',
+  vi: 'và của là một không cho các thẻ bài bạn được người',
+  id: 'yang dan di ke dari untuk dengan tidak kartu ini itu adalah',
 };

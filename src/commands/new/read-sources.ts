@@ -28,26 +28,62 @@ export interface SourceTable {
 interface ReadSources {
   readonly tables: readonly SourceTable[];
   readonly problems: readonly Problem[];
+  /** Files of a folder that are no tables, in sentences. */
+  readonly passed: readonly string[];
 }
 
 /** A folder with more tables is hardly a deck. */
 const mostFiles = 200;
 
-export async function readSources(root: string, words: readonly string[]): Promise<ReadSources> {
+export async function readSources(
+  root: string,
+  { words, asSource }: { readonly words: readonly string[]; readonly asSource: boolean },
+): Promise<ReadSources> {
   const problems: Problem[] = [];
   const tables: SourceTable[] = [];
+  const passed: string[] = [];
   for (const word of words) {
     const found: readonly Given[] = isAddress(word) ? [await downloadGiven(word)] : filesAt(root, word);
     for (const given of found) {
       const read = await readSpreadsheet(given.file, given.bytes);
-      if (isFault(read)) problems.push(problem('spreadsheet/unreadable', read));
+      // Beside the tables of a folder there are settings and lists of words.
+      if (isFault(read) && read.hasNoTable && found.length > 1)
+        passed.push(`${given.file}: no cards found, passed over.`);
+      else if (isFault(read)) problems.push(problem('spreadsheet/unreadable', read));
       else {
         const { folder, url, bytes } = given;
-        tables.push({ ...named(given.file), folder, url, bytes, sheets: read.sheets, text: read.text });
+        const sheets = asSource ? read.sheets : oneOfMany(given.file, read.sheets);
+        tables.push({ ...named(given.file), folder, url, bytes, sheets, text: read.text });
       }
     }
   }
-  return { tables, problems };
+  return { tables, problems, passed };
+}
+
+const manyLists = 12;
+const fewCards = 12;
+
+/** `{ "Morning": [{ … }], "Evening": [{ … }], … }`: many short lists that are alike are groups of one deck. Sheets of a workbook stay decks. */
+function oneOfMany(file: string, sheets: readonly Sheet[]): readonly Sheet[] {
+  const cards = sheets.reduce((sum, { rows }) => sum + rows.length - 1, 0);
+  const isWorkbook = /\.(?:xls[xm]?|f?ods)$/i.test(file);
+  if (isWorkbook || sheets.length <= manyLists || cards > fewCards * sheets.length) return sheets;
+  const headers = sheets.map(({ rows }) => (rows[0]?.cells ?? []).map((cell) => String(cell?.value ?? '')));
+  const all = [...new Set(headers.flat())];
+  const usual = all.filter((header) => headers.filter((own) => own.includes(header)).length > sheets.length / 2);
+  const areAlike = headers.every((own) => usual.filter((header) => own.includes(header)).length > usual.length / 2);
+  const first = sheets[0]?.rows[0];
+  if (!areAlike || usual.length === 0 || first === undefined) return sheets;
+  const rows = sheets.flatMap(({ name, rows }, n) =>
+    rows.slice(1).map(({ at, cells }) => {
+      const own = all.map((header) => cells[(headers[n] as string[]).indexOf(header)]);
+      // Most cards name their group themselves.
+      return { at, cells: own.some((cell) => cell?.value === name) ? own : [...own, { value: name, at }] };
+    }),
+  );
+  const isGrouped = rows.some(({ cells }) => cells.length > all.length);
+  const head = (isGrouped ? [...all, 'group'] : all).map((value) => ({ value, at: first.at }));
+  return [{ name: '', rows: [{ at: first.at, cells: head }, ...rows] }];
 }
 
 function named(file: string): Pick<SourceTable, 'file' | 'name' | 'language'> {
@@ -143,7 +179,8 @@ function filesAt(root: string, word: string): Given[] {
 
 function tablesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && tableFile.test(entry.name) && !entry.name.startsWith('.'))
+    .filter(({ name }) => !/^(?:package(?:-lock)?|[tj]sconfig.*|.*\.schema)\.json$|^\./.test(name))
+    .filter((entry) => entry.isFile() && tableFile.test(entry.name))
     .map(({ name }) => name)
     .sort();
 }

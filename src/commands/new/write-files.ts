@@ -94,9 +94,14 @@ function choose(fields: Fields, headers: Readonly<Record<string, string>>, cards
         .every((word) => displayWidth(word) <= 13),
     )
     .slice(0, 4);
-  const texts = of('rules').slice(0, 2);
   const picture = of('picture')[0];
-  let room = cards.some((card) => card.text !== undefined) ? 8 : 12;
+  const length = (names: readonly string[]) =>
+    longest(cards.map((card) => names.reduce((sum, name) => sum + displayWidth(written(card[name])), 0)));
+  const texts = of('rules')
+    .slice(0, 2)
+    .filter((name, i, all) => length(['text', ...all.slice(0, i), name]) < mostLetters - 200);
+  const left = mostLetters - length(['text', ...texts]) - (picture === undefined ? 0 : 600);
+  let room = Math.max(2, Math.min(cards.some((card) => card.text !== undefined) ? 8 : 12, Math.floor(left / 100)));
   const facts = telling.filter((name) => {
     if ([...numbers, picture].includes(name) || fields[name]?.type === 'rules' || fields[name]?.type === 'picture')
       return false;
@@ -109,6 +114,16 @@ function choose(fields: Fields, headers: Readonly<Record<string, string>>, cards
   return { numbers, facts, texts, picture, hidden: all.filter((name) => !shown.has(name)) };
 }
 
+/** What fits below the name of a poker card in 5 pt. */
+const mostLetters = 1000;
+
+/** Without the few that are much too long for a card: they are told when the game is built. */
+function longest(lengths: readonly number[]): number {
+  const sorted = [...lengths].sort((a, b) => a - b);
+  const most = sorted.at(-1) ?? 0;
+  return most <= mostLetters ? most : (sorted[Math.floor(sorted.length * 0.95) - 1] ?? most);
+}
+
 /** Not the same on every card, nothing for programs, no id, and no raw form of another field. */
 function isTelling(name: string, all: readonly string[], cards: readonly Card[]): boolean {
   const values = cards.flatMap((card) => (card[name] === undefined ? [] : [written(card[name])]));
@@ -116,7 +131,18 @@ function isTelling(name: string, all: readonly string[], cards: readonly Card[])
   const parts = cards.flatMap((card) => card[name] ?? []).map(written);
   const isCode = parts.filter(isTechnical).length > parts.length / 2;
   const isRaw = all.some((other) => other !== name && name.toLowerCase() === `raw${other.toLowerCase()}`);
-  return !isSame && !isCode && !isRaw && !/[a-z]I[dD]s?$|^raw[A-Z]/.test(name);
+  const isName = values.length > 0 && cards.every((card) => card[name] === undefined || isSquashed(card, name));
+  return !isSame && !isCode && !isRaw && !isName && !/[a-z]I[dD]s?$|^raw[A-Z]/.test(name);
+}
+
+/** `ioncannonturret` on the card Ion Cannon Turret. */
+function isSquashed(card: Card, field: string): boolean {
+  const letters = (word: unknown) =>
+    String(word)
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
+  return letters(card[field]) === letters(card.name) && written(card[field]) === written(card[field]).toLowerCase();
 }
 
 function written(value: unknown): string {
@@ -147,7 +173,7 @@ export function tokensIn(decks: readonly Pick<GuessedDeck, 'cards'>[]): (readonl
 }
 
 const tokenLike =
-  /[@$]?\[[\p{L}\d][\p{L}\d _+-]{0,20}\]|(?<![{\\])\{[\p{L}\d/+-]{1,12}\}(?!\})|(?<=^|\s):[a-z][\w-]{1,20}:|\p{Extended_Pictographic}\uFE0F?/gu;
+  /[@$]?\[[\p{L}\d][\p{L}\d _+-]{0,20}\]|(?<![{\\])\{[\p{L}\d/+-]{1,12}\}(?!\})|(?<=^|\s):[a-z][\w-]{1,20}:|(?![©®™])\p{Extended_Pictographic}\uFE0F?/gu;
 
 export function tokensFound(tokens: readonly (readonly [string, number])[]): string {
   const shown = tokens.slice(0, 8).map(([token, count]) => `${token} ${count}×`);
