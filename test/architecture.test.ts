@@ -22,7 +22,7 @@ const homes: Record<string, readonly string[]> = {
   '@rgrove/parse-xml': ['drawings'],
   chokidar: ['commands/dev'],
   'clipper2-ts': ['parts'],
-  diff: ['diff'],
+  diff: ['diff', 'commands/dev'],
   'fastest-levenshtein': ['strings'],
   fflate: ['files'],
   esbuild: ['load', 'commands'],

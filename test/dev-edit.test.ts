@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DevGame } from '../src/commands/dev/dev-game.ts';
 import { editCard } from '../src/commands/dev/edit-card.ts';
+import { EditHistory } from '../src/commands/dev/edit-history.ts';
 import { textHash, viewCardDetail } from '../src/commands/dev/view-card.ts';
 import type { EditAnswer, EditRequest } from '../src/commands/dev/wire.ts';
 import { LoadMemory } from '../src/load/load-memory.ts';
@@ -77,6 +78,59 @@ describe('an edit in place', () => {
   );
 });
 
+describe('undo and redo', () => {
+  it('steps through edits, one action at a time, and keeps every other byte', async () => {
+    const history = new EditHistory();
+    const states = [original];
+    for (const [key, name] of [
+      ['lots/lot-0', '甲'],
+      ['lots/lot-1', '乙'],
+      ['lots/lot-0', '丙'],
+    ] as const) {
+      expect(await edit(key, ['name'], name, undefined, history)).toHaveProperty('result', 'written');
+      states.push(read());
+    }
+    for (const state of states.slice(0, -1).reverse()) {
+      expect(history.undo(project.root)).toMatchObject({ result: 'done', file: deckFile });
+      expect(read()).toBe(state);
+    }
+    expect(history.undo(project.root)).toEqual({ result: 'nothing' });
+    for (const state of states.slice(1)) {
+      expect(history.redo(project.root)).toHaveProperty('result', 'done');
+      expect(read()).toBe(state);
+    }
+    expect(history.redo(project.root)).toEqual({ result: 'nothing' });
+    history.undo(project.root);
+    await live.refresh();
+    await edit('lots/lot-2', ['name'], '丁', undefined, history);
+    expect(history.redo(project.root)).toEqual({ result: 'nothing' });
+  });
+
+  it('keeps what somebody changed elsewhere in the file meanwhile', async () => {
+    const history = new EditHistory();
+    await edit('lots/lot-1', ['name'], '改名', undefined, history);
+    const comment = '# A note at the top.\n';
+    writeFileSync(file, comment + read());
+    expect(history.undo(project.root)).toHaveProperty('result', 'done');
+    expect(read()).toBe(comment + original);
+    expect(history.redo(project.root)).toHaveProperty('result', 'done');
+    expect(read()).toContain('name: 改名');
+    expect(read().startsWith(comment)).toBe(true);
+  });
+
+  it('overwrites nothing if the same line was changed, and says so', async () => {
+    const history = new EditHistory();
+    await edit('lots/lot-1', ['name'], '改名', undefined, history);
+    const theirs = read().replace('name: 改名', 'name: 别人的名字');
+    writeFileSync(file, theirs);
+    expect(history.undo(project.root)).toEqual({ result: 'conflict', file: deckFile, label: 'lot-1 · name' });
+    expect(read()).toBe(theirs);
+    writeFileSync(file, theirs.replace('别人的名字', '改名'));
+    expect(history.undo(project.root)).toHaveProperty('result', 'done');
+    expect(read()).toBe(original);
+  });
+});
+
 it.each([
   ['an empty file', () => ''],
   ['a mistyped `cards`', (text: string) => text.replace('cards:', 'card:')],
@@ -102,8 +156,14 @@ async function save(text: string): Promise<void> {
   await live.refresh();
 }
 
-function edit(key: string, path: EditRequest['path'], value: string, seen = textHash(read())): Promise<EditAnswer> {
-  return editCard(live, { game: 'faces', key, path, value, seen });
+function edit(
+  key: string,
+  path: EditRequest['path'],
+  value: string,
+  seen = textHash(read()),
+  history = new EditHistory(),
+): Promise<EditAnswer> {
+  return editCard(live, { game: 'faces', key, path, value, seen }, (written) => history.note(written));
 }
 
 function lineOf(words: string): number {

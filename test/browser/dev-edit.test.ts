@@ -33,6 +33,34 @@ describeDevPage('a value in the live page', { cards: 6 }, ({ root, keys: [first,
     expect(readFileSync(join(root, deckFile), 'utf8')).not.toContain('cost: 77');
   });
 
+  it('is undone and redone by keys and buttons, also after the page was loaded again', {
+    timeout: patience,
+  }, async () => {
+    const { page } = await start();
+    await page.click(thumb(third));
+    const before = readFileSync(join(root, deckFile), 'utf8');
+    const was = await pictureOf(page, third);
+    await page.fill(`${row('name')} input`, '先改再撤');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`${row('name')} .said.is-good`);
+    const after = readFileSync(join(root, deckFile), 'utf8');
+    await otherPicture(page, third, was);
+    const changed = await pictureOf(page, third);
+    await page.reload();
+    await settled(page);
+    await page.keyboard.press('Control+z');
+    await page.waitForSelector('.toast');
+    expect(await page.textContent('.toast')).toContain('name');
+    expect(readFileSync(join(root, deckFile), 'utf8')).toBe(before);
+    await otherPicture(page, third, changed);
+    await page.click('.steps button:last-child');
+    await page.waitForFunction(() => document.querySelector('.toast')?.textContent?.includes('已重做'));
+    expect(readFileSync(join(root, deckFile), 'utf8')).toBe(after);
+    await page.keyboard.press('Control+z');
+    await page.waitForFunction(() => document.querySelector('.toast')?.textContent?.includes('已撤销'));
+    await shoot(page, 'undone');
+  });
+
   it('is saved if another value of the file has changed, which stays', { timeout: patience }, async () => {
     const { page } = await start();
     await page.click(thumb(third));

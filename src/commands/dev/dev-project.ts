@@ -6,6 +6,7 @@ import { LoadMemory } from '../../load/load-memory.ts';
 import { type LoadOptions, readTitles } from '../../load/load-project.ts';
 import { onLateProblem } from '../../problems/game-code.ts';
 import { DevGame } from './dev-game.ts';
+import { EditHistory } from './edit-history.ts';
 import { type Answer, commonHeaders, text } from './http.ts';
 import type { Saved } from './watch-project.ts';
 import { type Message, parseGameKey, showGameKey, type Welcome } from './wire.ts';
@@ -23,6 +24,7 @@ const maxVisibleCards = 500;
 export type CodePolicy = boolean | (() => Promise<boolean>);
 
 export class DevProject {
+  readonly history = new EditHistory();
   private readonly memory = new LoadMemory();
   private readonly games = new Map<string, DevGame>();
   /** Games whose files changed while no page showed them. */
@@ -37,7 +39,7 @@ export class DevProject {
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(
-    private readonly root: string,
+    readonly root: string,
     private code: CodePolicy,
   ) {
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs);

@@ -6,10 +6,16 @@ import { writeAll } from '../../files/user-files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
 import type { DevGame, Loaded } from './dev-game.ts';
+import type { WrittenEdit } from './edit-history.ts';
 import { isFixed, locateValue, textHash } from './view-card.ts';
 import type { EditAnswer, EditRequest } from './wire.ts';
 
-export async function editCard(game: DevGame, request: EditRequest): Promise<EditAnswer> {
+/** @param note called with what was written, for undo */
+export async function editCard(
+  game: DevGame,
+  request: EditRequest,
+  note: (edit: WrittenEdit) => void = () => undefined,
+): Promise<EditAnswer> {
   const last = game.loaded;
   const known = last && locateValue(last.source, request);
   if (last === undefined || known === undefined) return refuse(...notFound);
@@ -33,7 +39,9 @@ export async function editCard(game: DevGame, request: EditRequest): Promise<Edi
   if (now !== text) return conflict(game, request, now);
   const problems: Problem[] = [];
   writeAll({ root, problems }, [[file, edited.text]]);
-  return problems.length > 0 ? { result: 'refused', problems } : { result: 'written', seen: textHash(edited.text) };
+  if (problems.length > 0) return { result: 'refused', problems };
+  note({ file, before: text, after: edited.text, label: `${found.card} · ${request.path.join('.')}` });
+  return { result: 'written', seen: textHash(edited.text) };
 }
 
 const notFound = ['The card is not in the file as it is now.', 'Fix the file first.'] as const;
@@ -48,7 +56,7 @@ function refuse(message: string, fix: string): EditAnswer {
 }
 
 /** With its byte order mark. Undefined for a link: writing would replace it. */
-function readText(root: string, file: string): string | undefined {
+export function readText(root: string, file: string): string | undefined {
   try {
     const path = join(realpathSync(root), file);
     if (realpathSync(path) !== path) return undefined;

@@ -35,6 +35,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'GET /sheets': sheets,
   'POST /look': look,
   'POST /edit': edit,
+  'POST /history': history,
 };
 
 /** Resolution of pictures on faces: for a card among many, and for one that is shown large. */
@@ -101,8 +102,17 @@ async function edit({ project, body }: RouteRequest): Promise<Answer | undefined
   const game = project.game(request.game);
   // Files are not nested deeper either.
   if (game === undefined || request.path.length > deepest) return undefined;
-  const answer = await editCard(game, request);
+  const answer = await editCard(game, request, (written) => project.history.note(written));
   return json(answer, statuses[answer.result]);
+}
+
+const historyStatuses = { done: 200, nothing: 200, conflict: 409, refused: 422 } as const;
+
+async function history({ project, body }: RouteRequest): Promise<Answer> {
+  const { step } = ((await body()) ?? {}) as { step?: unknown };
+  if (step !== 'undo' && step !== 'redo') return json({ fault: 'The request needs a step: undo or redo.' }, 400);
+  const answer = project.history[step](project.root);
+  return json(answer, historyStatuses[answer.result]);
 }
 
 function isEdit(body: unknown): body is EditRequest {

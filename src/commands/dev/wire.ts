@@ -175,6 +175,16 @@ export type EditAnswer =
   | { readonly result: 'conflict'; readonly seen: string; readonly onDisk?: FieldView['value'] }
   | { readonly result: 'refused'; readonly problems: readonly Pick<Problem, 'message' | 'fix'>[] };
 
+/** `step` of a request to /history. */
+export type HistoryStep = 'undo' | 'redo';
+
+export type HistoryAnswer =
+  | { readonly result: 'done'; readonly file: string; readonly label: string }
+  | { readonly result: 'nothing' }
+  /** Somebody has changed the same lines since. */
+  | { readonly result: 'conflict'; readonly file: string; readonly label: string }
+  | { readonly result: 'refused'; readonly problems: readonly Pick<Problem, 'message' | 'fix'>[] };
+
 /** A face on a page of the PDF. */
 export interface PlacedView {
   readonly picture: string;

@@ -79,6 +79,11 @@ export function App({ store }: { store: Store }) {
         </main>
         {game && card && <CloseUp store={store} state={state} game={game} card={card} words={words} />}
       </div>
+      {state.message && (
+        <p class="toast" role="status">
+          {state.message}
+        </p>
+      )}
       <BrokenTemplates store={store} state={state} words={words} />
       {state.dialog === 'help' && <Help store={store} words={words} />}
       {state.dialog === 'unsaved' && <UnsavedEdits store={store} state={state} words={words} />}

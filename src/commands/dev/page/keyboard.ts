@@ -1,6 +1,8 @@
 // Keyboard shortcuts. While the user types, keys are letters.
+import type { HistoryStep } from '../wire.ts';
 import { brokenKey, brokenTemplates } from './dialogs.tsx';
 import { isComposed } from './drafts.ts';
+import { stepHistory } from './edit-steps.ts';
 import { neighbour, type Spot, spotBeyond } from './find-cards.ts';
 import { clampZoom, type Overlay, type State, type Store, toggled, views } from './state.ts';
 
@@ -9,13 +11,27 @@ const zoomSteps: Readonly<Record<string, number>> = { '+': 1.15, '=': 1.15, '-':
 
 export function listenToKeys(store: Store): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isComposed(event)) return;
+    if (isComposed(event)) return;
+    const step = historyStep(event);
+    if (step !== undefined && !isTyping(event.target)) {
+      event.preventDefault();
+      void stepHistory(store, step);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') closeOne(store);
     else if (store.state.dialog || isTyping(event.target) || isSliding(event)) return;
     else if (press(store, event.key)) event.preventDefault();
   };
   addEventListener('keydown', onKey);
   return () => removeEventListener('keydown', onKey);
+}
+
+/** While the user types, the browser undoes letters. */
+function historyStep({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): HistoryStep | undefined {
+  if (altKey || ctrlKey === metaKey) return undefined;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : undefined;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -58,6 +58,8 @@ export interface State {
   readonly latencyMs?: number | undefined;
   /** A bug of ours at the last save. */
   readonly fault?: string | undefined;
+  /** What the last undo or redo did; shown for some seconds. */
+  readonly message?: string | undefined;
   /** Why the server may miss saves. */
   readonly trouble?: string | undefined;
   /** The project has new code that waits for the user's trust. */

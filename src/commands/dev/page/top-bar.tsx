@@ -1,6 +1,7 @@
 // The bar at the top: game, view, search, zoom, state of the connection.
 /** @jsxImportSource preact */
 import { parseGameKey, showGameKey } from '../wire.ts';
+import { stepHistory } from './edit-steps.ts';
 import { clampZoom, goTo, type State, type Store, type Theme, views, zoomRange } from './state.ts';
 import type { Words } from './words.ts';
 
@@ -20,6 +21,7 @@ export function TopBar(props: BarProps) {
       <Search {...props} />
       <Zoom {...props} />
       <UnsavedSign {...props} />
+      <Steps {...props} />
       <Status {...props} />
       <Choices {...props} />
     </header>
@@ -147,6 +149,25 @@ function UnsavedSign({ store, state, words }: BarProps) {
       <i class="thumb-unsaved" />
       <span>{words.unsavedCards(size)}</span>
     </button>
+  );
+}
+
+function Steps({ store, words }: BarProps) {
+  return (
+    <span class="steps">
+      {(['undo', 'redo'] as const).map((step) => (
+        <button
+          key={step}
+          type="button"
+          class="quiet sign"
+          title={words[step]}
+          aria-label={words[step]}
+          onClick={() => void stepHistory(store, step)}
+        >
+          {step === 'undo' ? '↶' : '↷'}
+        </button>
+      ))}
+    </span>
   );
 }
 

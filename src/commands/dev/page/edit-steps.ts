@@ -1,0 +1,33 @@
+// Undo and redo: asks the server, and says what happened.
+import type { HistoryAnswer, HistoryStep } from '../wire.ts';
+import { tell } from './ask.ts';
+import type { Store } from './state.ts';
+import { wordsIn } from './words.ts';
+
+/** Long enough to be read. */
+const shownMs = 6000;
+let timer = 0;
+
+export async function stepHistory(store: Store, step: HistoryStep): Promise<void> {
+  say(store, await answerTo(step, store));
+}
+
+async function answerTo(step: HistoryStep, { state }: Store): Promise<string> {
+  const words = wordsIn(state.language);
+  try {
+    const { answer } = await tell<HistoryAnswer | { readonly fault: string }>('/history', { step });
+    if ('fault' in answer) return answer.fault;
+    if (answer.result === 'refused') return answer.problems.map(({ message, fix }) => `${message} ${fix}`).join(' ');
+    if (answer.result === 'nothing') return step === 'undo' ? words.nothingToUndo : words.nothingToRedo;
+    if (answer.result === 'conflict') return words.stepConflict(answer.label, answer.file);
+    return step === 'undo' ? words.undone(answer.label) : words.redone(answer.label);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function say(store: Store, message: string): void {
+  clearTimeout(timer);
+  store.set({ message });
+  timer = window.setTimeout(() => store.set({ message: undefined }), shownMs);
+}
