@@ -167,6 +167,8 @@ export interface Play<
   round(state: State): number;
   /** By player, who is ahead: the larger number. For lead changes from round to round. */
   standing?(state: State): readonly number[];
+  /** Players who win together, for wins by team; a cooperative game is one team of all. Default: everybody plays alone. */
+  teams?(players: number): readonly (readonly number[])[];
   readonly pools?: Readonly<Record<string, Pool<Box, State>>>;
   readonly measures?: Readonly<Record<string, Measure<State>>>;
   /** Bots of this game, by tier; `random` and `search` exist for every game. */

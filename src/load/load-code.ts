@@ -130,7 +130,8 @@ function oddPart(value: unknown): string | undefined {
   const play = value as Record<string, Entry>;
   for (const name of functionsOfPlay) if (!isFunction(play[name])) return `\`${name}\` is not a function`;
   for (const name of tablesOfPlay) if (!isObject(play[name])) return `\`${name}\` is not an object`;
-  if (play.standing !== undefined && !isFunction(play.standing)) return '`standing` is not a function';
+  for (const name of ['standing', 'teams'])
+    if (play[name] !== undefined && !isFunction(play[name])) return `\`${name}\` is not a function`;
   const { choices = {}, decisions = {}, events = {}, endings = {}, conserved = {} } = play;
   const oddIn = (name: string, table: Entry, fits: (entry: never) => boolean) => {
     const odd = Object.entries(table).find(([, entry]) => !fits((entry ?? {}) as never));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import play from '../../test/fixtures/play-game/data/matches/play.ts';
 import { StatisticsCollector } from './collect-statistics.ts';
 import { playGame, randomBot } from './play-game.ts';
-import { addStatistics, rounded, type Statistics, wholeWin } from './statistics.ts';
+import { addStatistics, rounded, type Statistics, teamWins, wholeWin } from './statistics.ts';
 
 const choices = { last: 'most', start: 'drawn' };
 const players = 3;
@@ -53,6 +53,22 @@ describe('statistics', () => {
       [c, a, d, b],
     ] as const)
       expect(JSON.stringify(order.reduce(addStatistics))).toBe(JSON.stringify(all));
+  });
+
+  it('know wins by team, of partners and of all together', () => {
+    const seatWins = [wholeWin, wholeWin / 2, wholeWin, wholeWin / 2];
+    const one = { players: 4, seatWins };
+    expect(teamWins(one).map(({ wins }) => wins)).toEqual([1, 0.5, 1, 0.5]);
+    expect(
+      teamWins(one, () => [
+        [0, 2],
+        [1, 3],
+      ]),
+    ).toEqual([
+      { seats: [0, 2], wins: 2 },
+      { seats: [1, 3], wins: 1 },
+    ]);
+    expect(teamWins(one, () => [[0, 1, 2, 3]])).toEqual([{ seats: [0, 1, 2, 3], wins: 3 }]);
   });
 
   it('count no game twice', () => {

@@ -24,6 +24,19 @@ export interface Distribution extends Tally {
 /** By round, with a histogram of the games that reached it. Rounds and values are rounded to `curveBits`. */
 export type Curve = readonly (readonly [round: number, values: Histogram])[];
 
+/** How often each team won, as wins of whole games. Without teams, each seat is one. */
+export function teamWins(
+  { players, seatWins }: Pick<Statistics, 'players' | 'seatWins'>,
+  teams?: (players: number) => readonly (readonly number[])[],
+): { readonly seats: readonly number[]; readonly wins: number }[] {
+  const all = teams?.(players) ?? seatWins.map((_, seat) => [seat]);
+  return all.map((seats) => ({
+    seats,
+    // Members share what they win together.
+    wins: seats.reduce((sum, seat) => sum + (seatWins[seat] ?? 0), 0) / wholeWin,
+  }));
+}
+
 /** A won game counts as this much, so that a share of it is whole for up to ten winners. */
 export const wholeWin = 2520;
 

@@ -80,16 +80,17 @@ function short(n: number): string {
   return Math.abs(n) >= 100 ? String(Math.round(n)) : String(Math.round(n * 100) / 100);
 }
 
-function Seats({ setting: { seats, fair } }: { readonly setting: SettingReport }) {
-  const end = Math.min(1, Math.max(fair * 2, ...seats.map(({ high }) => high)));
+function Seats({ setting: { seats } }: { readonly setting: SettingReport }) {
+  const fair = seats.reduce((sum, { won }) => sum + won.share, 0) / Math.max(1, seats.length);
+  const end = Math.min(1, Math.max(fair * 2, ...seats.map(({ won }) => won.high)));
   return (
     <div>
       <h3>{say.seats}</h3>
       <table class="shares">
         <tbody>
-          {seats.map((share, i) => (
+          {seats.map(({ seats: own, won: share }, i) => (
             <tr key={i}>
-              <th scope="row">{say.seat(i + 1)}</th>
+              <th scope="row">{say.seat(own.map((seat) => seat + 1).join(' + '))}</th>
               <td>
                 <ShareChart
                   interval={share}

@@ -1,6 +1,6 @@
 import { wilson } from '../../play/intervals.ts';
 import type { Curve, Extreme, Histogram, Statistics } from '../../play/statistics.ts';
-import { wholeWin } from '../../play/statistics.ts';
+import { teamWins, wholeWin } from '../../play/statistics.ts';
 import { planCards } from './plan-cards.ts';
 import {
   type BillRow,
@@ -61,6 +61,7 @@ function planSetting(input: ReportInput, one: Statistics): SettingReport {
     most: shown(of.most, linked.includes('most') && hasReplays(one)),
   });
   const wins = one.seatWins.reduce((sum, n) => sum + n, 0);
+  const teams = teamWins(one, play.teams);
   return {
     id: settingId(one),
     players: one.players,
@@ -107,7 +108,7 @@ function planSetting(input: ReportInput, one: Statistics): SettingReport {
     shared: wilson(one.shared, one.games),
     fair: wins / wholeWin / Math.max(1, one.games * one.players),
     // Several seats are compared at once.
-    seats: one.seatWins.map((won) => wilson(won / wholeWin, one.games, 0.05 / one.players)),
+    seats: teams.map(({ seats, wins }) => ({ seats, won: wilson(wins, one.games, 0.05 / teams.length) })),
     decisionKinds: Object.entries(one.decisionKinds)
       .sort(([, a], [, b]) => b.times - a.times)
       .map(([id, { times, options }]) => ({

@@ -72,7 +72,8 @@ export interface SettingReport {
   readonly unwon: Share;
   readonly shared: Share;
   readonly fair: number;
-  readonly seats: readonly Share[];
+  /** By team; in most games each seat is one. */
+  readonly seats: readonly { readonly seats: readonly number[]; readonly won: Share }[];
   readonly decisionKinds: readonly { readonly label: Two; readonly perGame: number; readonly options: number }[];
   readonly choicesUsed: Statistics['choicesUsed'];
 }

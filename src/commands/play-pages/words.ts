@@ -47,7 +47,7 @@ export const zh = {
   longest: '最多',
   seats: '座位胜率',
   seatsLead: '细竖线是公平的份额。',
-  seat: (n: number) => `${n} 号位`,
+  seat: (n: string) => `${n} 号位`,
   endings: '怎样结束',
   unwon: '无人获胜',
   shared: '共同获胜',
