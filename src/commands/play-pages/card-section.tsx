@@ -154,11 +154,15 @@ function Amount({ row: { amount } }: { readonly row: CardRow }) {
   );
 }
 
+const widestPx = 92;
+
 /** The pictures that the build made, one for each language of the page. */
 function Face({ card, heightPx }: { readonly card: PageCard | undefined; readonly heightPx: number }) {
   if (card?.face === undefined) return null;
   const [zh, en] = card.face;
-  const size = { height: heightPx, width: Math.round(heightPx * card.ratio), loading: 'lazy' } as const;
+  // The page keeps room for a picture that loads late. A wide face is as wide as its column.
+  const width = Math.min(heightPx * card.ratio, widestPx);
+  const size = { height: Math.round(width / card.ratio), width: Math.round(width), loading: 'lazy' } as const;
   if (zh === en) return <img src={zh} alt="" {...size} />;
   return (
     <>
