@@ -11,9 +11,10 @@ import { type Lines, linesOf } from '../../problems/places.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
 import { gameRange, requireArguments, requireGames, requireNumber, seedRange } from '../options.ts';
 import { writeReplay } from '../play-pages/write-pages.ts';
+import { pause, type WorkOptions } from '../work.ts';
 import { faultProblem, loadPlayable, type Playable, type SettingOptions, settingsOf } from './playable.ts';
 
-export interface ReplayOptions extends SettingOptions {
+export interface ReplayOptions extends SettingOptions, WorkOptions {
   readonly game: string;
   readonly seed: number;
   /** Number of the game, from 0. */
@@ -33,6 +34,8 @@ const names: Readonly<Record<keyof ReplayOptions, true>> = {
   choices: true,
   html: true,
   code: true,
+  signal: true,
+  onProgress: true,
 };
 
 export interface Replayed {
@@ -58,7 +61,9 @@ export async function replay(root: string, options: ReplayOptions): Promise<Repl
   const settings = settingsOf(playable, options);
   const [setting] = settings as [PlaySetting];
   const { game, loaded } = playable;
+  await pause(options);
   const { order, replayed } = replayGame(playable, setting, { seed: options.seed, game: options.number });
+  await pause(options);
   const faults = replayed.fault ? [faultOf(playable, replayed, { setting, ...options })] : [];
   const writing: Problem[] = [];
   const [page] =
