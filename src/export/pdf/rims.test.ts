@@ -44,7 +44,17 @@ const framed = card('framed', [boxItem(whole, red), inside(3, white)]);
 const roomy = card('roomy', [boxItem(whole, red), inside(5, white)]);
 const other = card('other', [boxItem(whole, blue)]);
 const halves = card('halves', [boxItem(whole, red), boxItem({ ...whole, heightMm: whole.heightMm / 2 }, blue)]);
-const faces = [plain, framed, roomy, other, halves];
+/** A line of 0.1 mm in the outer 0.3 mm of the right side only. */
+const lined = card('lined', [
+  boxItem(whole, red),
+  boxItem({ ...whole, xMm: bleedMm + widthMm - 0.3, widthMm: 0.1 }, white),
+]);
+/** Only 2 mm of the right side are of another colour. */
+const tabbed = card('tabbed', [
+  boxItem(whole, red),
+  boxItem({ xMm: bleedMm + widthMm - 4, yMm: 40, widthMm: 4 + bleedMm, heightMm: 2 }, white),
+]);
+const faces = [plain, framed, roomy, other, halves, lined, tabbed];
 
 function pieceOf(front: DrawnFace): FacePiece {
   return { id: front.id, deckId: 'deck', front, widthMm, heightMm, outline: 'card', cornerMm: 3, copies: 1 };
@@ -55,7 +65,18 @@ describe('the rim of a face', async () => {
 
   it('lets cards touch whose edges match all around, and no others', () => {
     const edges = withEdges(faces.map(pieceOf), rims).map(({ id, edge }) => [id, edge]);
-    expect(Object.fromEntries(edges)).toEqual({ plain: '0', framed: '0', roomy: '0', other: '1', halves: undefined });
+    expect(Object.fromEntries(edges)).toMatchObject({
+      plain: '0',
+      framed: '0',
+      roomy: '0',
+      other: '1',
+      halves: undefined,
+    });
+  });
+
+  it('keeps cards apart for a thin line or a small tab on one edge, because a cut 0.3 mm off would show it', () => {
+    const edges = withEdges([lined, tabbed].map(pieceOf), rims).map(({ edge }) => edge);
+    expect(edges).toEqual([undefined, undefined]);
   });
 
   it('knows the colour below its seams', () => {
@@ -68,6 +89,8 @@ describe('the rim of a face', async () => {
     expect(faces.map(({ key }) => rims.get(key)?.frameMm)).toEqual([
       undefined,
       expect.closeTo(3, 0),
+      undefined,
+      undefined,
       undefined,
       undefined,
       undefined,

@@ -12,7 +12,7 @@ import type { FacePiece } from '../pieces.ts';
 type Rgb = readonly [number, number, number];
 
 interface Rim {
-  /** Colours just inside the trim, one a millimetre: from left to right, or from top to bottom. */
+  /** Colours inside the trim, two a millimetre: of its outer and of its next quarter. From left to right, or from top to bottom. */
   readonly top: readonly Rgb[];
   readonly right: readonly Rgb[];
   readonly bottom: readonly Rgb[];
@@ -136,14 +136,14 @@ function lengthOf({ widthPx, heightPx }: Pick<Pixels, 'widthPx' | 'heightPx'>, s
   return side === 'top' || side === 'bottom' ? widthPx : heightPx;
 }
 
-/** The outer half millimetre: what a cut that is a little off shows of a neighbour. */
+/** How many rows of pixels a cut that is off shows of a neighbour: half a millimetre. A thin line counts in full, so rows are not mixed. */
+const sliverRows = 2;
+
 function edgeOf(pixels: Pixels, side: Side): Rgb[] {
   const millimetres = Math.floor(lengthOf(pixels, side) / perMm);
-  return Array.from({ length: millimetres }, (_, i) => {
-    const all = Array.from({ length: perMm * 2 }, (_unused, j) =>
-      at(pixels, side, i * perMm + (j % perMm), Math.floor(j / perMm)),
-    );
-    return mean(all);
+  return Array.from({ length: millimetres * sliverRows }, (_, i) => {
+    const [from, deep] = [Math.floor(i / sliverRows) * perMm, i % sliverRows];
+    return mean(Array.from({ length: perMm }, (_unused, j) => at(pixels, side, from + j, deep)));
   });
 }
 
@@ -207,16 +207,25 @@ function plainest(pixels: Pixels, { heightPx }: Pick<Pixels, 'widthPx' | 'height
   return { corner: best?.corner ?? 'bottom', color: best?.color ?? [255, 255, 255] };
 }
 
-/** Share of an edge that may differ, and how far a colour may be off without being seen in a sliver. */
-const mostDiffering = 0.04;
+/** How much of an edge may differ, a speck, and how far a colour may be off without being seen in a sliver. */
+const mostDifferingMm = 1;
 const unseen = 26;
 /** Cut off by round corners. */
 const roundMm = 3;
 
+/** Whether slivers of `a` do not show along the edge of `b`. */
+function hides(a: readonly Rgb[], b: readonly Rgb[]): boolean {
+  const millimetres = Array.from({ length: Math.max(0, a.length / sliverRows - 2 * roundMm) }, (_, i) => i + roundMm);
+  const differing = millimetres.filter((mmFrom) => {
+    const first = mmFrom * sliverRows;
+    const own = b[first] ?? [0, 0, 0];
+    return a.slice(first, first + sliverRows).some((one) => apart(one, own) > unseen);
+  });
+  return differing.length <= mostDifferingMm;
+}
+
 function meet(a: readonly Rgb[], b: readonly Rgb[]): boolean {
-  const straight = a.slice(roundMm, -roundMm);
-  const differing = straight.filter((one, i) => apart(one, b[i + roundMm] ?? [0, 0, 0]) > unseen);
-  return differing.length <= straight.length * mostDiffering;
+  return hides(a, b) && hides(b, a);
 }
 
 function canTouch(a: Rim, b: Rim): boolean {
