@@ -11,10 +11,10 @@ export default function Back({ widthMm, heightMm, bleedMm }: FaceProps) {
         <Flood x={cx} h={cy + bleedMm} fill={autumn.deep} />
         <Flood y={cy} w={cx + bleedMm} fill={autumn.deep} />
         <rect
-          x={4.5}
-          y={4.5}
-          width={widthMm - 9}
-          height={heightMm - 9}
+          x={4.8}
+          y={4.8}
+          width={widthMm - 9.6}
+          height={heightMm - 9.6}
           rx={2.5}
           fill="none"
           stroke={paper}
