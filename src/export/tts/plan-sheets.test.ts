@@ -5,12 +5,12 @@ const poker = { widthMm: 63, heightMm: 88 };
 
 describe('the grid of a deck', () => {
   it('is 7 × 5, not 10 × 7, for 35 cards on a sheet of 4096 pixels', () => {
-    expect(planGrid(35, poker, 4096)).toMatchObject({ columns: 7, rows: 5, cellWidthPx: 585, capacity: 35 });
+    expect(planGrid(35, poker, 4096)).toMatchObject({ columns: 7, rows: 5, cellWidthPx: 546, capacity: 35 });
     expect(planGrid(70, poker, 4096)).toMatchObject({ columns: 7, rows: 5 });
   });
 
-  it('spreads cards evenly over the sheets, which makes them larger', () => {
-    expect(planGrid(36, poker, 4096)).toMatchObject({ columns: 5, rows: 4 });
+  it('spreads cards evenly over the sheets, without empty cells', () => {
+    expect(planGrid(36, poker, 4096)).toMatchObject({ columns: 6, rows: 3 });
   });
 
   it('never has more than 69 cards, and is 10 × 7 if there are enough pixels', () => {
@@ -20,7 +20,7 @@ describe('the grid of a deck', () => {
 
   it('has at least two columns and rows, like those of the game', () => {
     expect(planGrid(2, poker, 4096)).toMatchObject({ columns: 2, rows: 2 });
-    expect(singleGrid(poker, 4096)).toMatchObject({ columns: 1, rows: 1, cellWidthPx: 744 });
+    expect(singleGrid(poker, 4096)).toMatchObject({ columns: 1, rows: 1, cellWidthPx: 546 });
   });
 
   it.each([

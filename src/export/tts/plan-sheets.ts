@@ -135,10 +135,10 @@ export function soleImage(stem: string, face: DrawnFace, { maxPx, outline }: Sol
 const most = { columns: 10, rows: 7, cards: 69 };
 /** The game never writes a smaller grid for a deck. */
 const least = { columns: 2, rows: 2 };
-/** Chosen, not measured: on 4096 pixels, 7 × 5 poker cards get 235 dpi, 10 × 7 only 165. */
-const legibleDpi = 230;
-/** Cap at print resolution. */
-const finestDpi = 300;
+/** Chosen, not measured: on 4096 pixels, 7 × 5 poker cards get 220 dpi, 10 × 7 only 165. */
+const legibleDpi = 220;
+/** A poker card is 762 pixels high then, as many as a zoomed card gets on a screen. */
+const finestDpi = 220;
 const mmPerInch = 25.4;
 
 interface Grid {
