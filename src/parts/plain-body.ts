@@ -62,7 +62,7 @@ function fittingRows(rows: readonly PlainRow[], setter: RowSetter, roomMm: numbe
   if (smallest === undefined) return cutRows(rows, setter, roomMm);
   const within = smallest.heightMm <= roomyMm ? roomyMm : roomMm;
   // Typesetting is slow: binary search.
-  const sizes = sizesFrom(Math.max(9.5, Math.min(16, setter.widthMm / 7)));
+  const sizes = farSizes(Math.max(9.5, Math.min(16, setter.widthMm / 7)));
   let [low, high] = [0, sizes.length - 1];
   let best = smallest;
   while (low < high) {
@@ -184,6 +184,12 @@ export function at(x: number, y: number): Style {
 export const smallestPt = 6;
 
 /** Largest first, in steps of half a point. */
+/** Few and far apart, so that the cards of a deck look alike. */
+function farSizes(largest: number): number[] {
+  const sizes = [largest, largest * 0.8, largest * 0.64].map((size) => Math.round(size * 2) / 2);
+  return [...sizes.filter((size) => size > smallestPt), smallestPt];
+}
+
 export function sizesFrom(largest: number, smallest = smallestPt): number[] {
   const count = Math.max(1, Math.ceil((largest - smallest) * 2) + 1);
   return Array.from({ length: count }, (_, i) => Math.max(smallest, largest - i * 0.5));

@@ -46,6 +46,11 @@ export interface RulesProps extends Ink {
   readonly widthMm: number;
   /** Height of the box: the text shrinks to it. Default: as high as the text. */
   readonly heightMm?: number;
+  /**
+   * In points, largest first: the text takes the first that fits, instead of shrinking from `sizePt` to `minPt` in quarter points.
+   * With two sizes, the cards of a deck look alike.
+   */
+  readonly sizes?: readonly number[];
   /** Line height in ems. Default: 1.5. */
   readonly leading?: number;
   /**
@@ -61,14 +66,15 @@ export interface RulesProps extends Ink {
   readonly iconColor?: string;
 }
 
-/** Wraps rich text into a box, and shrinks it in quarter points down to `minPt` until it fits. */
+/** Wraps rich text into a box, and shrinks it until it fits: to one of `sizes`, or in quarter points down to `minPt`. */
 export function Rules(given: RulesProps): PartElement {
-  const props = withFont(given);
-  const { text, widthMm, heightMm, sizePt, minPt = Math.min(sizePt, 6), leading = 1.5 } = props;
+  const props = withFont({ ...given, ...(given.sizes?.[0] !== undefined && { sizePt: given.sizes[0] }) });
+  const { text, widthMm, heightMm, sizes, sizePt, minPt = Math.min(sizePt, 6), leading = 1.5 } = props;
   const align = renderContext().isRagged && props.align === 'justify' ? 'left' : (props.align ?? 'left');
   const box = {
     widthDots: mm(widthMm),
     ...(heightMm !== undefined && { heightDots: mm(heightMm) }),
+    ...(sizes?.length && { sizes }),
     sizePt,
     minPt,
   };

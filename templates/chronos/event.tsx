@@ -7,6 +7,7 @@ import {
   Flood,
   Frame,
   hasWideScript,
+  heightOf,
   Line,
   mm,
   otherName,
@@ -18,7 +19,7 @@ import {
   stroke,
 } from 'cardwright/parts';
 import type { EventCard } from '../../data/chronos/types.ts';
-import { emphasis, momentApart, momentOf } from './parts/emphasis.ts';
+import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { times } from './parts/geometry.ts';
 import { Sheet } from './parts/grounds.tsx';
@@ -35,30 +36,13 @@ const bandBottom = 16.4;
 const picture = { top: 22.8, bottom: 52.8, cy: 38 };
 /** The lines of the form depend on the leading. */
 const message = { x: left, y: 58.4, widthMm: width, heightMm: 21.4, leading: 1.5, align: 'left', color: ink } as const;
-/** How many full-width characters each size holds. */
-const sizes = [
-  { upTo: 39, sizePt: 11.5 },
-  { upTo: 60, sizePt: 10 },
-  { upTo: Number.POSITIVE_INFINITY, sizePt: 9 },
-] as const;
-/** Latin words do not break, so lines stay emptier. */
-const latinSizes = [
-  { upTo: 37, sizePt: 11.5 },
-  { upTo: 58, sizePt: 10 },
-  { upTo: 67, sizePt: 9 },
-  { upTo: Number.POSITIVE_INFINITY, sizePt: 8 },
-] as const;
+const sizes = { wide: [10.5, 9], letters: [10, 8] } as const;
 
-/** At most two lines, which leaves one for the moment. */
-function isShort(text: RichText): boolean {
-  const words = plainText(text);
-  return fullWidths(words) - fullWidths(momentOf(text)) <= (hasWideScript(words) ? 26 : 22);
-}
-
+/** One of two sizes for the whole deck. */
 function messagePt(text: RichText): number {
-  const words = plainText(text);
-  const known = hasWideScript(words) ? sizes : latinSizes;
-  return known.find(({ upTo }) => fullWidths(words) <= upTo)?.sizePt ?? 8;
+  const [large, small] = sizes[hasWideScript(plainText(text)) ? 'wide' : 'letters'];
+  const set = Rules({ text: emphasis(text), ...message, sizePt: large, minPt: large, heightMm: 100 });
+  return heightOf(set) <= message.heightMm ? large : small;
 }
 
 export default function EventFace(props: FaceProps<EventCard>) {
@@ -134,7 +118,7 @@ function Message({ card, text, deck }: FaceProps<EventCard>) {
   const sizePt = messagePt(news);
   return (
     <>
-      <Rules text={isShort(news) ? momentApart(news) : emphasis(news)} {...message} sizePt={sizePt} minPt={sizePt} />
+      <Rules text={emphasis(news)} {...message} sizePt={sizePt} minPt={sizePt} />
       <Row x={left} y={81.8} w={width} align="stretch" justify="between">
         <Line text={(otherName(card) ?? '').toUpperCase()} {...small} />
         <Line text={deck.name} {...small} />
@@ -145,11 +129,6 @@ function Message({ card, text, deck }: FaceProps<EventCard>) {
 
 const small = { font: 'sans 400 7', color: '#3d3a3a', tracking: 0.06 } as const;
 const form = { font: 'sans 700 7', color: ivory, tracking: 0.1 } as const;
-
-/** The length of a text in full-width characters; letters and digits count half. */
-function fullWidths(words: string): number {
-  return [...words].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x2000 ? 0.55 : 1), 0);
-}
 
 const morseCode =
   'A.- B-... C-.-. D-.. E. F..-. G--. H.... I.. J.--- K-.- L.-.. M-- N-. O--- P.--. Q--.- R.-. S... T- U..- V...- W.-- X-..- Y-.-- Z--..';

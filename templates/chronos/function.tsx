@@ -18,7 +18,7 @@ import {
   Vertical,
 } from 'cardwright/parts';
 import type { FunctionCard, Timing } from '../../data/chronos/types.ts';
-import { emphasis, momentOf } from './parts/emphasis.ts';
+import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { Glyph } from './parts/glyph.tsx';
 import { Sheet } from './parts/grounds.tsx';
@@ -82,8 +82,8 @@ function Paper({ card, number, widthMm, heightMm, bleedMm }: FaceProps<FunctionC
   );
 }
 
-/** The part that shows in a fan of cards: when the card is played, as a seal and in words. */
-function Counterfoil({ card, text }: FaceProps<FunctionCard>) {
+/** The part that shows in a fan of cards: its name, below the seal of the moment when it is played. */
+function Counterfoil({ card }: FaceProps<FunctionCard>) {
   const { deep } = moments[card.when];
   return (
     <>
@@ -94,7 +94,7 @@ function Counterfoil({ card, text }: FaceProps<FunctionCard>) {
       </Drawing>
       <Glyph name={card.when} sizeMm={5.4} color={deep} x={stubX - 2.7} y={5.9} />
       <Row x={stubX - 4} y={17.6} w={8} h={44} align="start" justify="center">
-        <Vertical text={momentOf(text('text'))} font="serif 700 11" color={ivory} tracking={0.12} maxMm={48} />
+        <Vertical text={card.name} font="serif 900 13" minPt={8} color={ivory} tracking={0.12} maxMm={46} />
       </Row>
     </>
   );
@@ -120,13 +120,19 @@ function Words({ card, text, game }: FaceProps<FunctionCard>) {
     <Row x={slip.left} y={0} w={slip.width} h={88} align="stretch">
       <Line text={card.name} {...title} sizePt={18} color={ink} maxMm={slip.width} x={-0.5} y={4} />
       <Line text={(otherName(card) ?? game.title).toUpperCase()} {...small} maxMm={slip.width} x={0} y={12.4} />
-      <Rules text={emphasis(text('text'))} {...body} minPt={hasWideScript(card.name) ? 8.5 : 7.75} x={0} y={61} />
+      <Rules
+        text={emphasis(text('text'))}
+        {...body}
+        sizes={hasWideScript(card.name) ? [9.5, 8.5] : [9, 7.75]}
+        x={0}
+        y={61}
+      />
     </Row>
   );
 }
 
 const small = { font: 'sans 400 7', color: inkSoft, tracking: 0.06 } as const;
-const body = { font: 'serif 400 9.75', color: ink, align: 'left', widthMm: slip.width, heightMm: 22.6 } as const;
+const body = { color: ink, align: 'left', widthMm: slip.width, heightMm: 22.6 } as const;
 
 /** The colour of the counterfoil, by when the card is played. Moments of one phase share a colour. */
 interface Moment {

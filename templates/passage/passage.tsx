@@ -26,7 +26,7 @@ export default function PassageFace(props: FaceProps<Passage>) {
       </Drawing>
       <Icon name={card.icon ?? noPicture} sizeMm={sizeMm} color={glow} decor cx={cx} cy={cy} />
       <Halves {...props} />
-      <Magatama category={card.category} dye={dye} />
+      <Magatama name={card.name} category={card.category} dye={dye} />
       <Words face={props} plan={plan} />
       <Foot {...props} />
     </Frame>

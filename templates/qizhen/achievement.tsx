@@ -6,7 +6,7 @@ import { Boss, banner, boss, Ground, Relief } from './parts/medal.tsx';
 import { Prose } from './parts/prose.tsx';
 
 type Props = FaceProps<Achievement>;
-const words = { sizePt: 9.5, minPt: 8, leading: 1.5, align: 'center' } as const;
+const words = { sizes: [9.5, 8.25], leading: 1.5, align: 'center' } as const;
 
 export default function AchievementFace(props: Props) {
   const { card, text } = props;

@@ -49,7 +49,12 @@ export default function BillFace(props: Props) {
         ))}
       </Column>
       <Row x={9.2} y={30} w={words.widthMm} h={words.heightMm}>
-        <Prose text={text('effect.text')} {...words} sizePt={10} minPt={7.5} leading={1.48} />
+        <Prose
+          text={text('effect.text')}
+          {...words}
+          sizes={hasWideScript(props.card.name) ? [10, 9.25] : [10, 8]}
+          leading={1.48}
+        />
       </Row>
       <LevelLadder {...props} left={oval.left} top={45.4} ink={ink} />
       <Stamp {...props} />

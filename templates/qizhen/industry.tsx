@@ -35,7 +35,7 @@ export default function IndustryFace(props: Props) {
       <Step {...props} icon="output" y={48.4} goods={card.inputs} />
       <Step {...props} icon="upgrade" y={55.8} goods={card.upgrade} />
       <Column x={left.x} y={64.6} w={left.widthMm}>
-        <Prose text={text('text')} sizePt={8.5} minPt={7} leading={1.45} widthMm={left.widthMm} heightMm={20.2} />
+        <Prose text={text('text')} sizes={[8.5, 7.5]} leading={1.45} widthMm={left.widthMm} heightMm={20.2} />
       </Column>
     </Frame>
   );

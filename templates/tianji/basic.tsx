@@ -1,5 +1,5 @@
 // A basic card: the hexagram painted large over its two images, and below it the verses of heaven, man and earth.
-import { Box, Drawing, type FaceProps, Frame, Icon, Line, Vertical } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Icon, Line, Rules, Vertical } from 'cardwright/parts';
 import type { Basic } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
 import { Bands } from './parts/basic-bands.tsx';
@@ -19,6 +19,7 @@ export default function BasicFace(face: FaceProps<Basic>) {
       <Paper seed={props.card.number} />
       <Painting {...props} />
       <Strokes {...props} />
+      <FanName {...props} />
       <Images {...props} />
       <House {...props} />
       <Name {...props} />
@@ -75,14 +76,48 @@ function Strokes({ card, label }: FaceProps<Basic>) {
   );
 }
 
+/** The name once more below the number, where a fan of cards shows it. */
+function FanName({ card }: FaceProps<Basic>) {
+  if (!isInLetters(card))
+    return (
+      <Line
+        text={card.name}
+        font="serif 900 14"
+        minPt={10}
+        color={ink}
+        outline={rim}
+        x={corner}
+        y={17.9}
+        w={11.2}
+        h={5}
+      />
+    );
+  return (
+    <Box x={3.4} y={17.6} w={12.4} h={5.6}>
+      <Rules
+        text={card.name}
+        family="sans"
+        weight={700}
+        {...fanName}
+        widthMm={12.4}
+        heightMm={5.6}
+        color={ink}
+        outline={rim}
+      />
+    </Box>
+  );
+}
+
+const fanName = { sizes: [7, 6, 5], leading: 1.05, align: 'center' } as const;
+
 /** The image of each trigram beside its bars, with its element. */
 function Images(props: Planned) {
   const { card, label } = props;
   const top = hexagramTop(props);
   const { upper, lower } = card.hexagram;
   const [place, sizePt, highest] = isInLetters(card)
-    ? [{ w: 12.6, gap: 0.2 }, 7.5, 18.4]
-    : [{ row: true, w: 10.6, gap: 0.5 }, 10, 0];
+    ? [{ w: 12.6, gap: 0.2 }, 7.5, 23]
+    : [{ row: true, w: 10.6, gap: 0.5 }, 10, 23.6];
   return (
     <>
       {[upper, lower].map((trigram, i) => {

@@ -80,8 +80,8 @@ function Uses({ card, text, label }: FaceProps<FunctionCard>) {
   const only = card.duel === undefined;
   const isInLetters = !hasWideScript(card.name);
   const set = isInLetters
-    ? { sizePt: only ? 9.5 : 7.75, leading: 1.28 }
-    : { sizePt: only ? 10 : 9, leading: 1.42, heightMm: only ? 23 : 12.4 };
+    ? { sizes: [only ? 9.25 : 7.75], leading: 1.28 }
+    : { sizes: [9.5, 8.5], leading: 1.42, heightMm: only ? 23 : 12.4 };
   return (
     <Column x={words.x} y={isInLetters ? 48.6 : 49.4} w={words.width} gap={isInLetters ? 1.4 : 1.6}>
       <Use head={label('attach')} text={text('attach')} set={set} solid />
@@ -93,7 +93,7 @@ function Uses({ card, text, label }: FaceProps<FunctionCard>) {
 interface UseProps {
   readonly head: RichText;
   readonly text: RichText;
-  readonly set: { readonly sizePt: number; readonly leading: number; readonly heightMm?: number };
+  readonly set: { readonly sizes: readonly number[]; readonly leading: number; readonly heightMm?: number };
   readonly solid?: boolean;
 }
 
@@ -101,7 +101,7 @@ function Use({ head, text, set, solid = false }: UseProps) {
   return (
     <Column w={words.width} style={{ borderTop: `${mm(solid ? 0.6 : 0.2)}px solid ${ink}` }}>
       <Line text={head} font="serif 900 8" color={solid ? cinnabar : inkSoft} tracking={0.1} above={0.9} />
-      <Rules text={boldValues(text)} {...set} minPt={7.5} color={ink} widthMm={words.width} above={0.7} />
+      <Rules text={boldValues(text)} {...set} color={ink} widthMm={words.width} above={0.7} />
     </Column>
   );
 }

@@ -73,6 +73,8 @@ interface TextBox {
   readonly heightDots?: number;
   readonly sizePt: number;
   readonly minPt: number;
+  /** The sizes to try, largest first. Default: quarter points from `sizePt` down to `minPt`. */
+  readonly sizes?: readonly number[];
   /** A single line; the box becomes as wide as its text. */
   readonly isLine?: boolean;
 }
@@ -83,10 +85,11 @@ export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: F
   const { paragraphs, missing, lacking } = makeParagraphs(rich, style, fonts);
   const aligned = { ...style, align: alignOf(style, paragraphs) };
   const prepared = paragraphs.map((paragraph) => prepare(paragraph, style.tracking));
-  let sizePt = box.sizePt;
+  let { sizePt } = box;
   let measured = measureAt(prepared, aligned, box, sizePt);
-  while (measured.overflowDots > 0 && sizePt - stepPt >= box.minPt - 1e-9) {
-    sizePt -= stepPt;
+  for (const smaller of smallerSizes(box)) {
+    if (measured.overflowDots === 0) break;
+    sizePt = smaller;
     measured = measureAt(prepared, aligned, box, sizePt);
   }
   if (measured.overflowDots > 0 && box.heightDots !== undefined) {
@@ -94,6 +97,12 @@ export function typeset(rich: RichText, style: TextStyle, box: TextBox, fonts: F
     if (tight.overflowDots < measured.overflowDots) measured = tight;
   }
   return { ...place(measured, aligned, box), missing, lacking };
+}
+
+function smallerSizes({ sizePt, minPt, sizes }: TextBox): readonly number[] {
+  if (sizes !== undefined) return sizes.slice(1);
+  const steps = Math.max(0, Math.floor((sizePt - minPt) / stepPt + 1e-9));
+  return Array.from({ length: steps }, (_, i) => sizePt - (i + 1) * stepPt);
 }
 
 /** Does not justify text with spaces: the narrow columns of a card would get holes. */

@@ -1,5 +1,5 @@
 // Sets the moment before the colon, and the card's own numbers, in bold.
-import { plainText, type RichText } from 'cardwright/parts';
+import type { RichText } from 'cardwright/parts';
 
 export function emphasis(rich: RichText): RichText {
   return rich.flatMap((piece, i): RichText => {
@@ -13,15 +13,4 @@ export function emphasis(rich: RichText): RichText {
       { ...piece, text: piece.text.slice(bold) },
     ];
   });
-}
-
-/** The words before the colon. */
-export function momentOf(rich: RichText): string {
-  return plainText(rich).split(/[:：]/)[0] ?? '';
-}
-
-/** Puts the moment on its own line. */
-export function momentApart(rich: RichText): RichText {
-  const [moment, ...rest] = emphasis(rich);
-  return moment === undefined ? [] : [moment, { type: 'break' }, ...rest];
 }

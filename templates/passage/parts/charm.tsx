@@ -52,7 +52,7 @@ export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }
       <Drawing>{ground}</Drawing>
       <Field {...face} plan={plan} />
       <Paper {...face} plan={plan} />
-      <Magatama category={card.category} dye={dye} draws={draws} />
+      <Magatama name={card.name} category={card.category} dye={dye} draws={draws} />
       {marks?.({ x: column.left + column.width, y: plan.fieldBottom })}
       <Words face={face} plan={plan} />
       <Foot {...face} />

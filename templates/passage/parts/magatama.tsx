@@ -1,9 +1,10 @@
-// The magatama of a card, always in the same corner: its draw count large on the bead, or the sign of its category.
-import { Drawing, Icon, Line, Middle, stroke } from 'cardwright/parts';
+// The magatama of a card, always in the same corner, where a fan shows it: its draw count or the sign of its category, and its name.
+import { Drawing, hasWideScript, Icon, Line, Middle, Rules, stroke } from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
 import { type Dye, ink, paper, signed, vermilion } from './look.ts';
 
 interface MagatamaProps {
+  readonly name: string;
   readonly category: Category;
   readonly dye: Dye;
   /** 0 is no change, and is not printed. */
@@ -11,31 +12,41 @@ interface MagatamaProps {
 }
 
 /** The upper left of the round head of the bead, from both edges of the trim. */
-const cornerMm = 5.8;
+const cornerMm = 2.9;
 const headRadius = 8;
-/** The bead of a card that changes the draw count is larger: the number is what players add up. */
-const scales = { count: 1.08, sign: 0.9 };
+const middle = cornerMm + headRadius;
 
-export function Magatama({ category, dye, draws = 0 }: MagatamaProps) {
+export function Magatama({ name, category, dye, draws = 0 }: MagatamaProps) {
   const color = dye.bead === undefined ? dye.figure : dye.bead === vermilion ? paper : ink;
-  const scale = draws === 0 ? scales.sign : scales.count;
-  const middle = cornerMm + headRadius * scale;
   return (
     <>
       <Drawing>
-        <g transform={`translate(${middle} ${middle}) rotate(-86) scale(${scale})`}>
+        <g transform={`translate(${middle} ${middle}) rotate(-86)`}>
           <Bead dye={dye} />
         </g>
       </Drawing>
-      <Middle x={middle} y={middle}>
+      <Middle x={middle} y={draws === 0 ? middle - 3.7 : middle - 2.4}>
         {draws === 0 ? (
-          <Icon name={category} sizeMm={9} color={color} />
+          <Icon name={category} sizeMm={5} color={color} />
         ) : (
-          <Line text={signed(draws)} font="sans 700 33" color={color} tracking={-0.05} />
+          <Line text={signed(draws)} font="sans 700 26" color={color} tracking={-0.05} maxMm={10.4} />
         )}
+      </Middle>
+      <Middle x={middle} y={draws === 0 ? middle + 2.5 : middle + 4.6}>
+        <FanName name={name} color={color} sizePt={draws === 0 ? 20 : 12} />
       </Middle>
     </>
   );
+}
+
+const letters = { sizes: [7.5, 6, 5], leading: 1, align: 'center', heightMm: 4.6 } as const;
+
+/** The great character of the card once more, or a name in letters. */
+function FanName({ name, color, sizePt }: { name: string; color: string; sizePt: number }) {
+  const [character = ''] = name;
+  if (hasWideScript(character))
+    return <Line text={character} family="serif" weight={900} sizePt={sizePt} color={color} />;
+  return <Rules text={name} family="sans" weight={700} {...letters} widthMm={11} color={color} />;
 }
 
 /** The bead around the middle of its head: a white rim, an ink line, the dye. */

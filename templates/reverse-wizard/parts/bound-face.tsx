@@ -8,7 +8,7 @@ import { mix, place } from './geometry.ts';
 import { Leather, LeatherDefs, MetalRails } from './leather.tsx';
 import { LitIcon } from './lit-icon.tsx';
 import { dark, factions, metals } from './look.ts';
-import { Name, RarityMark } from './name.tsx';
+import { FanName, Name, RarityMark } from './name.tsx';
 import { Page, page, TypeLine } from './page.tsx';
 import type { Random } from './random.ts';
 import { Sparks } from './scenery.tsx';
@@ -68,6 +68,7 @@ export function BoundFace({ face, chance, thing, defs, ground, scene, corner, na
       </Column>
       {corner}
       <Name card={card} left={nameLeft} />
+      <FanName name={card.name} ground={[mix(tones.deep, dark, 0.45), metal.dark]} />
       <RarityMark {...face} />
     </Frame>
   );

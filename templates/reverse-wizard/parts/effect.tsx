@@ -1,6 +1,17 @@
 // A rules text in the largest size that fits; paragraphs with a keyword are set apart on strips with the keyword's seal.
 import type { FaceProps, RichText } from 'cardwright/parts';
-import { Box, bestSize, boldValues, Column, heightOf, Icon, linesOf, Row, Rules } from 'cardwright/parts';
+import {
+  Box,
+  boldValues,
+  Column,
+  hasWideScript,
+  heightOf,
+  Icon,
+  linesOf,
+  plainText,
+  Row,
+  Rules,
+} from 'cardwright/parts';
 import { keywordIcon } from './keyword-icon.ts';
 import { ink, type Tones } from './look.ts';
 
@@ -13,10 +24,8 @@ interface EffectProps {
   readonly heightMm: number;
 }
 
-const sizes = [10.5, 10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5];
-/** How many points to give up, at most, to avoid a stray last line. */
-const fewerLinesPt = 1.25;
-const comfortablePt = 8.5;
+/** Two for the whole deck. */
+const sizes = { wide: [10, 8.5], letters: [9.5, 7.5] } as const;
 const airMm = 1;
 const leading = 1.45;
 const gapMm = 1;
@@ -80,13 +89,8 @@ function stripTextMm(widthMm: number): number {
 }
 
 function sizeOf(props: EffectProps, all: readonly RichText[]): number {
-  return bestSize({
-    sizes,
-    withinPt: fewerLinesPt,
-    comfortablePt,
-    fits: (sizePt) => totalMm(props, all, sizePt) <= props.heightMm - airMm,
-    lines: (sizePt) => all.reduce((sum, text) => sum + linesOf(Words({ ...props, text, sizePt })).length, 0),
-  });
+  const [large, small] = sizes[hasWideScript(plainText(props.text)) ? 'wide' : 'letters'];
+  return totalMm(props, all, large) <= props.heightMm - airMm ? large : small;
 }
 
 /** The height of all paragraphs at a size. */

@@ -27,7 +27,7 @@ import { random } from './random.ts';
 const clock = { cx: 31.5, cy: 28.5, r: 20.5 };
 const iconMm = 31;
 const band = { top: 52.4, heightMm: 8.2 };
-const rule = { font: 'serif 400 10.5', minPt: 7.5, boldWeight: 900, align: 'left', color: ink } as const;
+const rule = { boldWeight: 900, align: 'left', color: ink } as const;
 const news = { left: 6.4, top: 63, width: 50.2, height: 19.6 };
 
 export function EventFace(props: FaceProps<Exploration>) {
@@ -54,7 +54,13 @@ export function EventFace(props: FaceProps<Exploration>) {
         <Line text={card.name} font="serif 900 14" minPt={7} color={ivory} tracking={0.08} maxMm={41} />
       </Middle>
       <Box x={news.left} y={news.top} w={news.width} h={news.height}>
-        <Rules text={boldValues(text('text'))} {...rule} widthMm={news.width} heightMm={news.height} />
+        <Rules
+          text={boldValues(text('text'))}
+          sizes={hasWideScript(card.name) ? [9.5, 8.25] : [9.5, 7.5]}
+          {...rule}
+          widthMm={news.width}
+          heightMm={news.height}
+        />
       </Box>
       <LevelPlate level={card.level} x={53} y={10} tones={tones} />
     </Frame>

@@ -67,9 +67,9 @@ function MonsterText({ card, text }: FaceProps<Exploration>) {
   return (
     <Column x={slab.textLeft} y={slab.textTop} w={slab.textWidth} h={slab.textHeight} justify="center">
       {card.text === undefined ? (
-        <Rules {...box} text={card.flavor ?? ''} font="serif 400 8.5" color={mix(glow, '#808080', 0.35)} />
+        <Rules {...box} text={card.flavor ?? ''} font="serif 400 8.25" color={mix(glow, '#808080', 0.35)} />
       ) : (
-        <Rules {...box} text={boldValues(text('text'))} font="serif 400 9.5" minPt={8} heightMm={18.5} color={ivory} />
+        <Rules {...box} text={boldValues(text('text'))} sizes={[9.5, 8.25]} heightMm={18.5} color={ivory} />
       )}
     </Column>
   );

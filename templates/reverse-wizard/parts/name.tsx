@@ -1,5 +1,5 @@
 // The head of a treasure: its name, and the mark of its rarity as the rules print it.
-import { Box, Drawing, type FaceProps, hasWideScript, Line, stroke } from 'cardwright/parts';
+import { Box, Column, Drawing, type FaceProps, hasWideScript, Line, stroke, Vertical } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { dark, goldDark, ink, ivory, metals } from './look.ts';
@@ -31,6 +31,27 @@ export function Name({ card, left, top = nameTop, color = ivory }: NameProps) {
       x={left}
       y={top}
     />
+  );
+}
+
+const tab = { y: 17.8, width: 5.3, mostMm: 37.4 };
+
+interface FanNameProps {
+  readonly name: string;
+  readonly x?: number;
+  readonly color?: string;
+  /** Of the tab, and of its edge. */
+  readonly ground?: readonly [string, string];
+}
+
+/** The name on a tab below the gem, where a fan of cards shows it. */
+export function FanName({ name, x = 3.3, color = ivory, ground }: FanNameProps) {
+  const { y, width, mostMm } = tab;
+  const look = ground && { ground: ground[0], border: { color: ground[1], widthMm: 0.25 }, radius: 1 };
+  return (
+    <Column x={x} y={y} w={width} align="center" pad={[1.4, 0]} {...look}>
+      <Vertical text={name} font="serif 700 11" minPt={6.5} color={color} tracking={0.06} maxMm={mostMm - 3} />
+    </Column>
   );
 }
 

@@ -9,7 +9,7 @@ import { LitIcon } from './lit-icon.tsx';
 import { factions, ink, inkSoft, type Metal, metals } from './look.ts';
 import { LooseDefs, LoosePage, Tide, Wax } from './loose-page.tsx';
 import { ManaGem } from './mana-gem.tsx';
-import { Name, RarityMark } from './name.tsx';
+import { FanName, Name, RarityMark } from './name.tsx';
 import { ownTime } from './own-time.ts';
 import { random } from './random.ts';
 
@@ -59,6 +59,7 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
       </Column>
       <ManaGem cost={card.cost ?? 0} metal={metals[card.rarity]} x={10.2} y={10.2} />
       <Name card={card} left={18.4} top={nameTop} color={ink} />
+      <FanName name={card.name} x={6.3} color={ink} />
       <RarityMark {...props} />
     </Frame>
   );

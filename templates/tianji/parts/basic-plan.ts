@@ -1,5 +1,5 @@
 // The layout of a basic card: bands as high as their texts need, and one size for all texts.
-import { bestSize, boldValues, type FaceProps, hasWideScript, heightOf, linesOf, Rules } from 'cardwright/parts';
+import { boldValues, type FaceProps, hasWideScript, heightOf, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 
 export const verseKeys = ['tian', 'ren', 'di'] as const;
@@ -11,8 +11,6 @@ export const words = { x: 16.4, width: 49.4 };
 
 /** Where the bands begin. A card with long texts takes space from the picture. */
 const tops = { usual: 49.6, wordy: 46.8 };
-/** One verse for several rings may be larger. */
-const sizesAlone = [11.5, 11, 10.5];
 
 /** Spacing of the verses. */
 interface Setting {
@@ -24,10 +22,6 @@ interface Setting {
   /** Space above and below the words of a band, together. */
   readonly airMm: number;
   readonly sizes: readonly number[];
-  /** Sizes of three verses below a text for all of them. */
-  readonly sizesBelowExtra: readonly number[];
-  /** At this size and above, do not shrink to save a line. */
-  readonly comfortablePt: number;
   /** A text for all verses longer than this needs another line. */
   readonly longExtra: number;
   readonly extraMm: { readonly short: number; readonly long: number };
@@ -39,9 +33,7 @@ const characters: Setting = {
   nameMm: 5,
   gapMm: 1.3,
   airMm: 3.4,
-  sizes: [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75],
-  sizesBelowExtra: [8, 7.75, 7.5],
-  comfortablePt: 8.5,
+  sizes: [9.5, 7.75],
   longExtra: 45,
   extraMm: { short: 10.6, long: 14.4 },
 };
@@ -52,9 +44,7 @@ const letters: Setting = {
   nameMm: 4.4,
   gapMm: 0.9,
   airMm: 2.6,
-  sizes: [10, 9.5, 9.25, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5, 7.25, 7],
-  sizesBelowExtra: [8, 7.75, 7.5, 7.25, 7],
-  comfortablePt: 8,
+  sizes: [9.25, 7.5],
   longExtra: 105,
   extraMm: { short: 12.4, long: 15.6 },
 };
@@ -103,18 +93,10 @@ function extraHeight(card: Basic): number {
   return extraMm[card.extra.text.length > longExtra ? 'long' : 'short'];
 }
 
-/** All verses of a card have one size: large if they are short. */
+/** All verses of a card have one size; a deck has two. */
 function sizeOf(props: FaceProps<Basic>, roomMm: number): number {
-  const { sizes, sizesBelowExtra, comfortablePt } = settingOf(props.card);
-  const keys = keysOf(props.card);
-  const crowded = props.card.extra !== undefined && keys.length === verseKeys.length;
-  return bestSize({
-    sizes: crowded ? sizesBelowExtra : keys.length === 1 ? [...sizesAlone, ...sizes] : sizes,
-    fits: (sizePt) => total(needs(props, sizePt)) <= roomMm,
-    lines: (sizePt) => total(keys.map((key) => linesOf(setVerse(props, key, { sizePt })).length)),
-    withinPt: 1,
-    comfortablePt: crowded ? 7.5 : comfortablePt,
-  });
+  const { sizes } = settingOf(props.card);
+  return sizes.find((sizePt) => total(needs(props, sizePt)) <= roomMm) ?? (sizes.at(-1) as number);
 }
 
 export function setVerse(

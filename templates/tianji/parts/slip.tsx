@@ -36,7 +36,5 @@ export function SlipName({ card, x, sizePt, color }: NameLook) {
 /** Latin text gets the space of the second name. */
 export function SlipRules({ card, text, ...place }: Pick<FaceProps<SlipCard>, 'card' | 'text'> & Place) {
   const room = hasWideScript(card.name) ? { leading: 1.45, heightMm: 15.4 } : { leading: 1.32, heightMm: 18.6 };
-  return (
-    <Rules text={boldValues(text('text'))} sizePt={9.5} minPt={8} {...room} color={ink} widthMm={53.8} {...place} />
-  );
+  return <Rules text={boldValues(text('text'))} sizes={[9.5, 8.25]} {...room} color={ink} widthMm={53.8} {...place} />;
 }
