@@ -28,6 +28,7 @@ const pages = [
       'frame.ts': 'The canvas',
       'box.ts': 'Boxes',
       'text.ts': 'Text',
+      'vertical.ts': 'Text',
       'images.ts': 'Icons and pictures',
       'layout-shapes.ts': 'Shapes of layouts',
       'color.ts': 'Colours',

@@ -100,7 +100,6 @@ export {
   type LineWords,
   Rules,
   type RulesProps,
-  Vertical,
-  type VerticalProps,
 } from './text.ts';
 export { hasWideScript } from './typeset/characters.ts';
+export { Vertical, type VerticalProps } from './vertical.ts';

@@ -10,7 +10,8 @@ import { Frame } from './frame.ts';
 import { Icon, Picture } from './images.ts';
 import { type Rect, shapeOf } from './layout-shapes.ts';
 import { Values } from './layout-values.ts';
-import { type Font, Line, Rules, Vertical } from './text.ts';
+import { type Font, Line, Rules } from './text.ts';
+import { Vertical } from './vertical.ts';
 
 /** @param code a `Layout` as JSON; part of a face's key */
 export function layoutTemplate(code: string): Template {

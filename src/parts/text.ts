@@ -1,20 +1,17 @@
-// Text for templates: `Rules` wraps text into a box, `Line` sets one line, `Vertical` a column.
+// Text for templates: `Rules` wraps text into a box, `Line` sets one line.
 import { mm, pt } from '../drawings/units.ts';
 import type { Piece, RichText, TextPiece } from '../game/rich-text.ts';
 import { Box, type Centred, centred, type Place, placeStyle } from './box.ts';
 import type { PartElement, Style } from './element.ts';
 import { renderContext } from './render-context.ts';
-import { makeParagraphs } from './typeset/atoms.ts';
-import { hasWideScript } from './typeset/characters.ts';
 import type { TextStyle } from './typeset/text-style.ts';
-import { clustersOf } from './typeset/tokens.ts';
-import { stepPt, typeset } from './typeset/typeset.ts';
+import { typeset } from './typeset/typeset.ts';
 
 /** Family of fonts/fonts.yaml, weight, size in points: `serif 900 16`. */
 export type Font = `${string} ${number} ${number}`;
 
 /** Font, size and colour of a text. */
-interface Ink extends Place {
+export interface Ink extends Place {
   /** Short for `family`, `weight` and `sizePt`, which override it. */
   readonly font?: Font;
   /** Family of fonts.yaml. Default: `serif`. */
@@ -134,92 +131,6 @@ function setLine({ text, children = '', maxMm, ...given }: Omit<LineProps, 'w' |
   });
 }
 
-export interface VerticalProps extends Ink {
-  /** The text; or put it between the tags. */
-  readonly text?: string;
-  readonly children?: string;
-  /** The text shrinks to this length. */
-  readonly maxMm?: number;
-}
-
-/** Chinese from top to bottom; Latin text lies on its side, as on the spine of a book. */
-export function Vertical({ text, children = '', maxMm, ...given }: VerticalProps): PartElement {
-  const ink = withFont(given);
-  const words = (text ?? children).normalize('NFC');
-  if (mustLie(words)) return lying(words, maxMm, ink);
-  const { fonts } = renderContext();
-  const style = textStyle({ ...ink, leading: 1, align: 'left' });
-  const { paragraphs, missing, lacking } = makeParagraphs([typedWords(words)], style, fonts);
-  const cells = paragraphs.flatMap(({ atoms }) =>
-    atoms.flatMap((atom) => (atom.type === 'icon' ? [] : clustersOf(atom.text).map((text) => ({ text, atom })))),
-  );
-  const lengthEm = cells.length + Math.max(0, cells.length - 1) * style.tracking;
-  const most = maxMm === undefined ? Number.POSITIVE_INFINITY : mm(maxMm);
-  const sizePt = sizeWithin(most / lengthEm, ink);
-  const em = pt(sizePt);
-  const runs = cells.flatMap(({ text, atom }, i) => {
-    if (atom.type === 'space' || atom.isMissing) return [];
-    const { font, language, ink: own } = atom;
-    const y = em * (0.88 + i * (1 + style.tracking));
-    return { text, font, features: ['vert'], ...(language && { language }), sizeDots: em, x: 0, y, color: own.color };
-  });
-  const heightDots = em * lengthEm;
-  const lines = cells.map(({ text }) => text);
-  const set = {
-    runs,
-    icons: [],
-    dots: [],
-    lines,
-    widthDots: em,
-    heightDots,
-    sizePt,
-    overflowDots: Math.max(0, em * lengthEm - most - 1e-6),
-    missing,
-    lacking,
-  };
-  return setElement(set, { widthDots: em, heightDots, style: placeStyle(ink), ...looksOf(ink) });
-}
-
-/** In quarter points, as other texts shrink. */
-function sizeWithin(
-  emDots: number,
-  { sizePt, minPt = 5 }: { readonly sizePt: number; readonly minPt?: number },
-): number {
-  let fitting = sizePt;
-  while (pt(fitting) > emDots + 1e-6 && fitting - stepPt >= minPt - 1e-9) fitting -= stepPt;
-  return fitting;
-}
-
-/** Latin words, and scripts whose letters join or carry marks, cannot be stacked. */
-function mustLie(words: string): boolean {
-  if (
-    /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}])\p{L}/u.test(
-      words,
-    )
-  )
-    return true;
-  return /\p{Script=Latin}{2}/u.test(words) && !hasWideScript(words);
-}
-
-/** A line turned by 90°, in a box as wide as a column of characters. */
-function lying(words: string, maxMm: number | undefined, placed: Ink & { sizePt: number }): PartElement {
-  const { x, y, above, below, before, after, style, ...ink } = placed;
-  const line = Line({ children: words, ...(maxMm !== undefined && { maxMm }), ...ink });
-  const [widthDots, heightDots] = [Number(line.props.widthDots), Number(line.props.heightDots)];
-  const em = pt(ink.sizePt);
-  const turned = {
-    position: 'absolute',
-    left: (em - widthDots) / 2,
-    top: (widthDots - heightDots) / 2,
-    width: widthDots,
-    height: heightDots,
-    transform: 'rotate(90deg)',
-  };
-  const inner = { type: 'div', props: { style: { display: 'flex', ...turned }, children: line }, key: null };
-  const outer = { display: 'flex', position: 'relative', width: em, height: widthDots, ...placeStyle(placed) };
-  return { type: 'div', props: { style: outer, children: inner }, key: null };
-}
-
 /** Joins pieces of equal style into one text, so that spacing between them is right. */
 function lineRich(words: LineWords | readonly LineWords[]): RichText {
   const pieces = ([words] as readonly (LineWords | readonly LineWords[] | Piece)[]).flat(2) as readonly (
@@ -242,7 +153,7 @@ function hasSameStyle(a: TextPiece, b: TextPiece): boolean {
   return a.bold === b.bold && a.italic === b.italic && a.smallCaps === b.smallCaps;
 }
 
-function typedWords(text: string): Piece {
+export function typedWords(text: string): Piece {
   return { type: 'text', text, from: 'typed', index: 0 };
 }
 
@@ -251,7 +162,7 @@ function asRich(text: RichText | string): RichText {
   return text.split('\n').flatMap((line, i) => [...(i > 0 ? [{ type: 'break' as const }] : []), typedWords(line)]);
 }
 
-function withFont<T extends Ink>(given: T): T & { readonly sizePt: number } {
+export function withFont<T extends Ink>(given: T): T & { readonly sizePt: number } {
   const [, family, weight, size] = /^(\S+) (\d+) ([\d.]+)$/.exec(given.font ?? '') ?? [];
   if (given.font !== undefined && size === undefined)
     throw new Error(`the font "${given.font}" is not a family, a weight and a size in points, such as "serif 900 16"`);
@@ -260,7 +171,7 @@ function withFont<T extends Ink>(given: T): T & { readonly sizePt: number } {
   return { ...(family && { family, weight: Number(weight) }), ...given, sizePt };
 }
 
-function textStyle(
+export function textStyle(
   props: Ink &
     Pick<RulesProps, 'boldWeight' | 'keyword' | 'iconColor'> & { leading: number; align: TextStyle['align'] },
 ): TextStyle {
@@ -288,11 +199,11 @@ interface SetElement extends Pick<Ink, 'outline' | 'decor'> {
   readonly style: Style;
 }
 
-function looksOf({ outline, decor }: Ink): Pick<Ink, 'outline' | 'decor'> {
+export function looksOf({ outline, decor }: Ink): Pick<Ink, 'outline' | 'decor'> {
   return { ...(outline && { outline }), ...(decor && { decor }) };
 }
 
-function setElement(set: unknown, { outline, decor = false, ...size }: SetElement): PartElement {
+export function setElement(set: unknown, { outline, decor = false, ...size }: SetElement): PartElement {
   const rim = outline && { outline: { color: outline.color, width: 2 * mm(outline.widthMm) } };
   return {
     type: 'cardwright-set',

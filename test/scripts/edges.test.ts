@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { mm } from '../../src/drawings/units.ts';
 import { FontBook } from '../../src/fonts/font-book.ts';
 import { renderWith } from '../../src/parts/render-context.ts';
-import { Vertical } from '../../src/parts/text.ts';
 import { type SetText, typeset } from '../../src/parts/typeset/typeset.ts';
+import { Vertical } from '../../src/parts/vertical.ts';
 import { fontFile, setIn, styleOf, typed } from './articles.ts';
 
 const own = (name: string) => fileURLToPath(new URL(`../../fonts/${name}-400.ttf`, import.meta.url));

@@ -104,7 +104,10 @@ function lexiconOf(given: readonly string[]): Lexicon {
   const made: Lexicon = {
     names,
     pairs: { has: (a, b) => usualPairs.has(a, b) || own.has(a * 0x10000 + b) },
-    worth: (word) => (names.has(word) ? nameWorth : (usual.get(word) ?? (added.has(word) ? addedWorth : undefined))),
+    worth: (word) =>
+      names.has(word)
+        ? nameWorth[word.length === 2 ? 'short' : 'long']
+        : (usual.get(word) ?? (added.has(word) ? addedWorth : undefined)),
   };
   lexicons.set(given, made);
   return made;
@@ -123,7 +126,7 @@ function basePairs(): CharPairs {
 }
 
 /** Log frequencies; a common word of two characters has about −10. */
-const nameWorth = -8;
+const nameWorth = { short: -8, long: -12 };
 const addedWorth = -9.5;
 
 /** Frequent in rules of games, but not in the dictionary. Counted things (两枚, 每张) stay with their number. */
