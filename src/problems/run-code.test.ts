@@ -1,5 +1,6 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
-import { runCode, runTogether, stackPlace } from './game-code.ts';
+import { insideBundle, leavesWorkBehind, runCode, runTogether, stackPlace } from './game-code.ts';
 import { longestMs } from './time-limit.ts';
 
 afterEach(() => {
@@ -94,4 +95,16 @@ it('finds the one to blame among calls that run together, and asks it once more 
   expect([one, three]).toEqual(['fine', 'fine']);
   expect(two).toContain('`Array.prototype.polluted`');
   expect(asked).toEqual([1, 2, 3, 1, 2, 3]);
+});
+
+it('knows code that leaves work behind, and does not take the unpacking of word lists for it', () => {
+  const left = (name: string, work: () => unknown) => {
+    const bundle = { name: `data/${name}`, code: name };
+    insideBundle(bundle, () => runCode(work));
+    return leavesWorkBehind(bundle);
+  };
+  const packed = brotliCompressSync('字');
+  expect(left('unpacks', () => brotliDecompressSync(packed))).toBe(false);
+  expect(left('waits', () => clearTimeout(setTimeout(() => {}, 0)))).toBe(true);
+  expect(left('promises', () => Promise.resolve())).toBe(true);
 });
