@@ -17,8 +17,8 @@ import {
 
 export * from 'pdf-lib/dist/pdf-lib.esm.min.js';
 
-/** Fixed, so that the bytes are the same everywhere. */
-const level = 9;
+/** Fixed, so that the bytes are the same everywhere. Level 9 takes half as long again and saves 0.6 %. */
+const level = 6;
 /** Hand bytes on in pieces of about this size. */
 const pieceLength = 2 ** 18;
 /** As pdf-lib does it. */
