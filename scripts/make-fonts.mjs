@@ -23,6 +23,7 @@ const broken = { 'zcool-xiaowei-400.ttf': '回圃圄圊崮徊痼蛔' };
 
 /** @type {[file: string, source: string, characters: () => Iterable<string>][]} */
 const fonts = [
+  ['noto-sans-sc-500.ttf', 'noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf', chinese],
   ['noto-serif-sc-400.ttf', 'noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf', chinese],
   ['noto-serif-sc-700.ttf', 'noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf', chinese],
   ['noto-serif-sc-900.ttf', 'noto-serif-sc/900Black/NotoSerifSC_900Black.ttf', chinese],

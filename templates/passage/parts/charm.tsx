@@ -120,7 +120,12 @@ export function Words({ face: { card, text }, plan }: WordsProps) {
       <Row x={nameLeft} y={fieldBottom + 1.5} w={nameMm} align="stretch" justify={onTheRight ? 'end' : 'start'}>
         <Line text={card.name} font="serif 900 16" color={ink} maxMm={nameMm} {...(plan.nameOnTheRight && rimmed)} />
       </Row>
-      <Rules text={text('text')} sizePt={plan.textPt} color={ink} {...(isLetter ? tight : loose)} {...box} />
+      <Rules
+        text={text('text')}
+        color={ink}
+        {...(isLetter ? tight : { ...loose, sizes: [plan.textPt, 8.5] })}
+        {...box}
+      />
     </>
   );
 }
@@ -128,8 +133,8 @@ export function Words({ face: { card, text }, plan }: WordsProps) {
 /** A broad rim cuts the character out of the picture behind it. */
 const great = { family: 'serif', weight: 900, color: vermilion, outline: { color: paper, widthMm: 1.4 } };
 const rimmed = { outline: { color: paper, widthMm: 0.9 } };
-const loose = { minPt: 7.5, leading: 1.46 };
-const tight = { minPt: 7, leading: 1.3 };
+const loose = { leading: 1.46 };
+const tight = { sizes: [8.5, 7], leading: 1.3 };
 
 function fieldBox({ fieldBottom }: Plan) {
   return { x: column.left, y: fieldTop, width: column.width, height: fieldBottom - fieldTop };

@@ -29,7 +29,7 @@ export function Magatama({ name, category, dye, draws = 0 }: MagatamaProps) {
         {draws === 0 ? (
           <Icon name={category} sizeMm={5} color={color} />
         ) : (
-          <Line text={signed(draws)} font="sans 700 26" color={color} tracking={-0.05} maxMm={10.4} />
+          <Line text={signed(draws)} font="sans 700 26" color={color} tracking={-0.05} maxMm={9.6} />
         )}
       </Middle>
       <Middle x={middle} y={draws === 0 ? middle + 2.5 : middle + 4.6}>
@@ -46,7 +46,7 @@ function FanName({ name, color, sizePt }: { name: string; color: string; sizePt:
   const [character = ''] = name;
   if (hasWideScript(character))
     return <Line text={character} family="serif" weight={900} sizePt={sizePt} color={color} />;
-  return <Rules text={name} family="sans" weight={700} {...letters} widthMm={11} color={color} />;
+  return <Rules text={name} family="sans" weight={700} {...letters} widthMm={10} color={color} />;
 }
 
 /** The bead around the middle of its head: a white rim, an ink line, the dye. */

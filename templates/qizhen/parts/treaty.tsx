@@ -30,8 +30,7 @@ export function Treaty(props: Props) {
       <Row w={words.widthMm} h={heightMm - 6.6} justify="start">
         <Prose
           text={text('trait.text')}
-          sizePt={9}
-          minPt={7.5}
+          sizes={[9, 7.75]}
           leading={1.45}
           widthMm={words.widthMm}
           heightMm={heightMm - 7.2}

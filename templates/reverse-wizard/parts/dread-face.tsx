@@ -14,7 +14,7 @@ import { type Random, random } from './random.ts';
 const clock = { cx: 34, cy: 31, r: 27 };
 const iconMm = 50;
 const name = { font: 'serif 900 18', minPt: 9, color: goldLight, tracking: 0.06, maxMm: 38 } as const;
-const words = { font: 'serif 400 9.5', minPt: 8, boldWeight: 900, color: ivory } as const;
+const words = { family: 'sans', weight: 500, sizes: [9.5, 8], boldWeight: 900, color: ivory } as const;
 const rule = { ...words, align: 'left', widthMm: 38.4, heightMm: 15 } as const;
 
 type Sun = Readonly<Record<'core' | 'fire' | 'far' | 'body', string>>;

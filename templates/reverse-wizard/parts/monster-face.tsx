@@ -1,6 +1,16 @@
 // A monster of level III, VI or IX: it stands under the dungeon's vault before a clock; life above, bounty below.
 
-import { boldValues, Column, Drawing, type FaceProps, Frame, Line, Middle, Rules } from 'cardwright/parts';
+import {
+  boldValues,
+  Column,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Line,
+  Middle,
+  Rules,
+} from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
@@ -63,13 +73,27 @@ export function clockOf({ card, number, total }: FaceProps<Exploration>): ClockP
 
 function MonsterText({ card, text }: FaceProps<Exploration>) {
   const { glow } = levels[card.level];
-  const box = { widthMm: slab.textWidth, align: 'left', leading: 1.5, boldWeight: 900 } as const;
+  // Light text on dark: thin strokes of a serif would fill up in print.
+  const box = {
+    family: 'sans',
+    weight: 500,
+    widthMm: slab.textWidth,
+    align: 'left',
+    leading: 1.5,
+    boldWeight: 900,
+  } as const;
   return (
     <Column x={slab.textLeft} y={slab.textTop} w={slab.textWidth} h={slab.textHeight} justify="center">
       {card.text === undefined ? (
-        <Rules {...box} text={card.flavor ?? ''} font="serif 400 8.25" color={mix(glow, '#808080', 0.35)} />
+        <Rules {...box} text={card.flavor ?? ''} sizePt={8.25} color={mix(glow, '#808080', 0.35)} />
       ) : (
-        <Rules {...box} text={boldValues(text('text'))} sizes={[9.5, 8.25]} heightMm={18.5} color={ivory} />
+        <Rules
+          {...box}
+          text={boldValues(text('text'))}
+          sizes={hasWideScript(card.name) ? [9.5, 8.25] : [9.5, 7.5]}
+          heightMm={18.5}
+          color={ivory}
+        />
       )}
     </Column>
   );

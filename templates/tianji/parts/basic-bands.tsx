@@ -49,7 +49,7 @@ function Grounds({ card, plan, tops, heightMm, bleedMm }: Planned & { tops: read
 }
 
 const extraHead = { font: 'serif 900 9', minPt: 7, maxMm: 12, color: '#f6d9b8' } as const;
-const extraText = { sizePt: 8, minPt: 7, leading: 1.32, color: '#fff6e6', widthMm: words.width };
+const extraText = { family: 'sans', weight: 500, leading: 1.32, color: '#fff6e6', widthMm: words.width };
 
 function Extra({ card, plan, text, label }: Planned) {
   if (card.extra === undefined) return null;
@@ -57,7 +57,12 @@ function Extra({ card, plan, text, label }: Planned) {
   return (
     <Row x={left} y={plan.top} h={height} gap={1}>
       <Line text={label(card.extra.type)} {...extraHead} w={12} h={height - 3} before={-1} />
-      <Rules text={boldValues(text('extra.text'))} {...extraText} heightMm={height - 2} />
+      <Rules
+        text={boldValues(text('extra.text'))}
+        {...extraText}
+        sizes={settingOf(card).sizes.slice(-1)}
+        heightMm={height - 2}
+      />
     </Row>
   );
 }

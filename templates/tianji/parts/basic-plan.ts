@@ -44,7 +44,7 @@ const letters: Setting = {
   nameMm: 4.4,
   gapMm: 0.9,
   airMm: 2.6,
-  sizes: [9.25, 7.5],
+  sizes: [9.25, 7],
   longExtra: 105,
   extraMm: { short: 12.4, long: 15.6 },
 };
@@ -99,6 +99,9 @@ function sizeOf(props: FaceProps<Basic>, roomMm: number): number {
   return sizes.find((sizePt) => total(needs(props, sizePt)) <= roomMm) ?? (sizes.at(-1) as number);
 }
 
+/** Light words on a dark band need strokes that do not fill up in print. */
+const isLight = (color: string) => /^#[c-f]/i.test(color);
+
 export function setVerse(
   { card, text }: FaceProps<Basic>,
   verse: VerseKey,
@@ -108,7 +111,8 @@ export function setVerse(
   return Rules({
     text: boldValues(text(`${verse}.text`)),
     sizePt,
-    minPt: 7,
+    minPt: sizePt,
+    ...(isLight(color) && { family: 'sans', weight: 500 }),
     leading: settingOf(card).leading,
     widthMm: words.width,
     color,

@@ -12,8 +12,8 @@ const skill = { top: pictureBottom + perk.height, height: 22 };
 
 const noteStyle = { font: 'sans 400 7', minPt: 7, leading: 1.2, align: 'center' } as const;
 const body = {
-  characters: { sizePt: 9.25, minPt: 7.5, leading: 1.42, widthMm: words.width, x: words.x },
-  letters: { sizePt: 9.25, minPt: 7, leading: 1.3, widthMm: words.width, x: words.x },
+  characters: { sizes: [9.25, 8], leading: 1.42, widthMm: words.width, x: words.x },
+  letters: { sizes: [9.25, 7.5], leading: 1.3, widthMm: words.width, x: words.x },
 };
 
 export function Gifts({ card, text, label, heightMm, bleedMm }: FaceProps<Natal>) {
