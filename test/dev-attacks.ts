@@ -334,7 +334,7 @@ function* bodyAttacks(target: Target): Iterable<Attack> {
     'no UTF-8': '{"game":"\u00ff\u00fe',
   };
   for (const [name, body] of Object.entries(bodies))
-    for (const path of ['/edit', '/enter', '/look', '/history'])
+    for (const path of ['/edit', '/enter', '/look', '/history', '/layout'])
       if (path !== '/look' || !body.includes('keys'))
         yield { name: `${name} to ${path}`, send: [post(target, path === '/enter' ? path : `${pass}${path}`, body)] };
   yield {

@@ -53,6 +53,35 @@ function drawBox(box: LayoutBox, values: Values, room: Room): Node {
   });
 }
 
+/** Where a box lies on a face. */
+export interface PlacedBox extends Rect {
+  /** Its name behind those of the boxes around it. */
+  readonly path: readonly string[];
+  readonly box: LayoutBox;
+  /** Size of what it lies in, and the corner of that on the face. */
+  readonly around: Rect;
+}
+
+/** The boxes of a side as they lie on a card, for an editor. Of a repeated box the first one. */
+export function placedBoxes({ boxes }: LayoutSide, props: FaceProps): PlacedBox[] {
+  const { widthMm: w, heightMm: h } = props;
+  return placed(boxes, new Values(props, []), { x: 0, y: 0, w, h }, []);
+}
+
+function placed(boxes: readonly LayoutBox[], values: Values, around: Rect, way: readonly string[]): PlacedBox[] {
+  return boxes.flatMap((box): PlacedBox[] => {
+    const { repeat } = box;
+    const items = repeat && itemsOf(repeat, values);
+    const own = repeat && items && items.length > 0 ? values.within(items[0], 0, repeat.each) : values;
+    if (items?.length === 0 || !isShown(box, own)) return [];
+    const { x, y, w, h } = rectOf(box, own, { ...around, bleedMm: 0 });
+    const [right, down] = repeat ? shiftOf(repeat, { x, y, w, h }, { index: 0, count: items?.length ?? 1 }) : [0, 0];
+    const path = [...way, box.name];
+    const rect = { x: around.x + x + right, y: around.y + y + down, w, h };
+    return [{ ...rect, path, box, around }, ...placed(box.boxes ?? [], own, rect, path)];
+  });
+}
+
 function isShown({ when = [], unless }: LayoutBox, values: Values): boolean {
   return when.every((one) => values.holds(one)) && !unless?.every((one) => values.holds(one));
 }
@@ -144,10 +173,10 @@ function pictureOf(box: LayoutBox, values: Values, { x, y, w, h }: Rect): Childr
   const round = shape === 'ellipse' ? Math.min(w, h) / 2 : radius;
   return round > 0
     ? Box({ x, y, w, h, clip: true, radius: round, children: image })
-    : { ...image, props: { ...image.props, style: placed(x, y, image) } };
+    : { ...image, props: { ...image.props, style: styleAt(x, y, image) } };
 }
 
-function placed(x: number, y: number, part: PartElement): PartElement['props']['style'] {
+function styleAt(x: number, y: number, part: PartElement): PartElement['props']['style'] {
   return {
     ...part.props.style,
     ...Box({ x, y }).props.style,

@@ -132,12 +132,15 @@ interface ServedPicture {
  * A page may still ask for pictures that were just replaced. Keep few: each keeps its whole game, as it was then, in memory.
  */
 const keptGenerations = 3;
+/** A page that drags a box shows one after the other. */
+const keptPreviews = 8;
 /** A page on this machine asks for a picture within milliseconds. */
 const patienceMs = 150;
 
 /** The pictures of faces, by a hash of what they show, so that browsers may cache them forever. */
 export class ServedPictures {
   private readonly current = new Map<string, ServedPicture>();
+  private readonly previews = new Map<string, ServedPicture>();
   /** The newest first. */
   private replaced: ReadonlyMap<string, ServedPicture>[] = [];
   private fonts: { readonly book: FontBook; readonly known: Map<string, string> } | undefined;
@@ -159,6 +162,13 @@ export class ServedPictures {
 
   put(name: string, picture: ServedPicture): void {
     this.current.set(name, picture);
+  }
+
+  /** Of a face that is not in the files yet. It has the name that it will have when it is. */
+  putPreview(name: string, picture: ServedPicture): void {
+    this.previews.delete(name);
+    this.previews.set(name, picture);
+    for (const [old] of [...this.previews].slice(0, -keptPreviews)) this.previews.delete(old);
   }
 
   keepOnly(names: ReadonlySet<string>): void {
@@ -200,7 +210,8 @@ export class ServedPictures {
   }
 
   find(name: string): ServedPicture | undefined {
-    return this.current.get(name) ?? this.replaced.find((old) => old.has(name))?.get(name);
+    const old = this.replaced.find((one) => one.has(name));
+    return this.current.get(name) ?? old?.get(name) ?? this.previews.get(name);
   }
 }
 

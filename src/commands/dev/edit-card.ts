@@ -1,13 +1,12 @@
 // Writes a value that was changed in the page into its YAML file, or says why not.
-import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkTypes } from '../../check/check-types.ts';
 import { writeAll } from '../../files/user-files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
 import type { DevGame, Loaded } from './dev-game.ts';
 import type { WrittenEdit } from './edit-history.ts';
-import { isFixed, locateValue, textHash } from './view-card.ts';
+import { readText, textHash } from './seen-text.ts';
+import { isFixed, locateValue } from './view-card.ts';
 import type { EditAnswer, EditRequest } from './wire.ts';
 
 /** @param note called with what was written, for undo */
@@ -51,19 +50,8 @@ function isOf({ project }: Loaded, file: string, text: string): boolean {
   return textHash(project.texts.get(file) ?? '') === textHash(text);
 }
 
-function refuse(message: string, fix: string): EditAnswer {
+export function refuse(message: string, fix: string): EditAnswer {
   return { result: 'refused', problems: [{ message, fix }] };
-}
-
-/** With its byte order mark. Undefined for a link: writing would replace it. */
-export function readText(root: string, file: string): string | undefined {
-  try {
-    const path = join(realpathSync(root), file);
-    if (realpathSync(path) !== path) return undefined;
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The page shows both values: the one in the file, and the one that was typed. */

@@ -3,7 +3,7 @@ import { applyPatch, structuredPatch } from 'diff';
 import { writeAll } from '../../files/user-files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
-import { readText } from './edit-card.ts';
+import { readText } from './seen-text.ts';
 import type { HistoryAnswer } from './wire.ts';
 
 /** What one action of the user did to a file. */

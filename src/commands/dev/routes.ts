@@ -11,10 +11,11 @@ import type { ServedPictures } from './dev-faces.ts';
 import type { Loaded } from './dev-game.ts';
 import type { DevProject } from './dev-project.ts';
 import { editCard } from './edit-card.ts';
+import { editLayout } from './edit-layout.ts';
 import { type Answer, json } from './http.ts';
 import { viewCardDetail } from './view-card.ts';
 import { viewSheets } from './view-sheets.ts';
-import type { EditRequest } from './wire.ts';
+import type { EditRequest, LayoutRequest } from './wire.ts';
 
 export interface RouteRequest {
   readonly project: DevProject;
@@ -35,6 +36,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'GET /sheets': sheets,
   'POST /look': look,
   'POST /edit': edit,
+  'POST /layout': layout,
   'POST /history': history,
 };
 
@@ -104,6 +106,35 @@ async function edit({ project, body }: RouteRequest): Promise<Answer | undefined
   if (game === undefined || request.path.length > deepest) return undefined;
   const answer = await editCard(game, request, (written) => project.history.note(written));
   return json(answer, statuses[answer.result]);
+}
+
+async function layout({ project, body }: RouteRequest): Promise<Answer | undefined> {
+  const request = await body();
+  if (!isLayoutEdit(request)) return json({ fault: 'The request is not an edit of a layout.' }, 400);
+  const game = project.game(request.game);
+  if (game === undefined) return undefined;
+  const answer = await editLayout(game, request, (written) => project.history.note(written));
+  return json(answer, answer.result === 'preview' ? 200 : statuses[answer.result]);
+}
+
+/** Boxes in boxes in boxes are plenty. */
+const deepestBox = 20;
+
+function isLayoutEdit(body: unknown): body is LayoutRequest {
+  const { game, key, side, path, rect, seen, isPreview = false } = (body ?? {}) as Record<string, unknown>;
+  const isNamed = [game, key, seen].every((name) => typeof name === 'string') && typeof isPreview === 'boolean';
+  const isPath =
+    Array.isArray(path) && path.length > 0 && path.length <= deepestBox && path.every((one) => typeof one === 'string');
+  const { xMm, yMm, widthMm, heightMm } = (rect ?? {}) as Record<string, unknown>;
+  const isPlace = [xMm, yMm, widthMm, heightMm].every((one) => typeof one === 'number' && Math.abs(one) < 1000);
+  return (
+    isNamed &&
+    isPath &&
+    isPlace &&
+    (side === 'front' || side === 'back') &&
+    Number(widthMm) >= 0 &&
+    Number(heightMm) >= 0
+  );
 }
 
 const historyStatuses = { done: 200, nothing: 200, conflict: 409, refused: 422 } as const;

@@ -1,6 +1,5 @@
 // What the page shows of a card beside its faces, and the place of each of its values in the files.
 import { dotsToMm } from '../../drawings/units.ts';
-import { sha256 } from '../../files/cache.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { type FaceBox, safeMmOf } from '../../game/face.ts';
 import type { Entry, Game } from '../../game/game.ts';
@@ -12,6 +11,8 @@ import { choicesAt } from '../../game/schema-at.ts';
 import { type TranslatableWord, translatableWords } from '../../game/translatable-words.ts';
 import type { Place } from '../../problems/problem.ts';
 import type { DevGame, Loaded } from './dev-game.ts';
+import { textHash } from './seen-text.ts';
+import { viewLayout } from './view-layout.ts';
 import { editorAddress } from './view-verdict.ts';
 import type { BoxView, CardDetail, EditRequest, FieldView } from './wire.ts';
 
@@ -25,8 +26,10 @@ export function viewCardDetail(shown: DevGame, key: string): CardDetail | undefi
   const words = wordFields(shown, key, entry);
   // The translated words show their source beside them.
   const isTranslated = (path: Path) => words.some((word) => word.path.join('.') === path.join('.'));
+  const layout = viewLayout(loaded, key);
   return {
     key,
+    ...(layout && { layout }),
     place: `${at.file}:${at.line}`,
     href: editorAddress(loaded.project.root, at),
     fields: [...words, ...fieldsOf(loaded, entry).filter(({ path }) => !isTranslated(path))],
@@ -35,11 +38,6 @@ export function viewCardDetail(shown: DevGame, key: string): CardDetail | undefi
     isHouse: origin === 'house',
     ...(note !== undefined && { note: note.trim() }),
   };
-}
-
-/** Reading a file drops its byte order mark, so it does not count. */
-export function textHash(text: string): string {
-  return sha256(text.replace(/^\uFEFF/, '')).slice(0, 24);
 }
 
 function backOf({ faces }: DevGame, key: string, deckId: string): DrawnFace | undefined {

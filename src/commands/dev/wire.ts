@@ -143,6 +143,41 @@ export interface BoxView {
   readonly sizePt?: number;
 }
 
+/** A box of a layout in YAML, in millimetres from the corner of the trim. */
+export interface LayoutBoxView {
+  /** Its name behind those of the boxes around it. */
+  readonly path: readonly string[];
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** Why it cannot be moved: a field of its place is chosen by the card. */
+  readonly isBound: boolean;
+  readonly href: string;
+}
+
+export interface LayoutView {
+  /** `FieldView.seen` of the layout's file. */
+  readonly seen: string;
+  readonly boxes: { readonly front: readonly LayoutBoxView[]; readonly back: readonly LayoutBoxView[] };
+}
+
+export interface LayoutRequest {
+  /** The key of the game. */
+  readonly game: string;
+  /** The card whose face is shown. */
+  readonly key: string;
+  readonly side: 'front' | 'back';
+  readonly path: readonly string[];
+  /** Where the box is to lie, from the corner of the trim. */
+  readonly rect: { readonly xMm: number; readonly yMm: number; readonly widthMm: number; readonly heightMm: number };
+  readonly seen: string;
+  /** Write nothing; answer with the name of the picture that it would make. */
+  readonly isPreview?: boolean;
+}
+
+export type LayoutAnswer = EditAnswer | { readonly result: 'preview'; readonly picture: string };
+
 /** What the page shows of one card beside its faces. */
 export interface CardDetail {
   readonly key: string;
@@ -152,6 +187,8 @@ export interface CardDetail {
   readonly fields: readonly FieldView[];
   readonly safeMm: number;
   readonly boxes: { readonly front: readonly BoxView[]; readonly back: readonly BoxView[] };
+  /** If its faces are drawn by a layout in YAML. */
+  readonly layout?: LayoutView;
   /** Our own design: no source states this card. */
   readonly isHouse: boolean;
   readonly note?: string;

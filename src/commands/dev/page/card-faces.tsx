@@ -1,10 +1,12 @@
 // The faces of one card, with bleed, trim, safe area and text boxes over them.
 /** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
 import { pointsOf } from '../../../drawings/outline.ts';
 import { isBoxy, mirrored, usualCornerMm } from '../../../game/shape.ts';
 import type { BoxView, CardDetail, CardView } from '../wire.ts';
 import { pictureAddress } from './ask.ts';
 import { pictureLoaded } from './follow.ts';
+import { LayoutBoxes } from './layout-boxes.tsx';
 import { type Overlay, type ShownGame, type State, type Store, toggled } from './state.ts';
 import type { Words } from './words.ts';
 
@@ -53,6 +55,7 @@ export function CardFaces(props: CardFacesProps) {
 }
 
 function Side({
+  store,
   state,
   game,
   card,
@@ -63,6 +66,12 @@ function Side({
 }: CardFacesProps & { side: 'front' | 'back'; picture: string | undefined }) {
   const { widthMm, heightMm, bleedMm } = card.size;
   const isShown = state.isFlipped === (side === 'back');
+  const [preview, setPreview] = useState<{ readonly over: string | undefined; readonly picture: string } | undefined>();
+  const layout = state.overlays.has('boxes') && isShown ? detail?.layout : undefined;
+  // A newer picture of the file replaces that of a moved box.
+  const shown = preview !== undefined && preview.over === picture ? preview.picture : picture;
+  const show = (name: string | undefined) =>
+    setPreview(name === undefined ? undefined : { over: picture, picture: name });
   const clip = state.overlays.has('bleed') ? undefined : { clipPath: trimClip(card, side) };
   return (
     <div class={`side-face is-${side}`} aria-hidden={!isShown}>
@@ -70,7 +79,7 @@ function Side({
         <span class="thumb-none">{words.notDrawn}</span>
       ) : (
         <img
-          src={pictureAddress(game.id, picture, { bleed: true, fine: true })}
+          src={pictureAddress(game.id, shown ?? picture, { bleed: true, fine: true })}
           alt={isShown ? card.name : ''}
           style={clip}
           draggable={false}
@@ -83,8 +92,26 @@ function Side({
           viewBox={`${-bleedMm} ${-bleedMm} ${widthMm + 2 * bleedMm} ${heightMm + 2 * bleedMm}`}
           aria-hidden="true"
         >
-          <Lines card={card} side={side} detail={detail} shown={state.overlays} boxes={detail?.boxes[side] ?? []} />
+          <Lines
+            card={card}
+            side={side}
+            detail={detail}
+            shown={state.overlays}
+            boxes={layout ? [] : (detail?.boxes[side] ?? [])}
+          />
         </svg>
+      )}
+      {picture !== undefined && layout && (
+        <LayoutBoxes
+          store={store}
+          game={game.id}
+          card={card}
+          side={side}
+          layout={layout}
+          safeMm={detail?.safeMm ?? 0}
+          words={words}
+          onPreview={show}
+        />
       )}
     </div>
   );

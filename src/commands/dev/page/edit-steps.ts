@@ -4,12 +4,8 @@ import { tell } from './ask.ts';
 import type { Store } from './state.ts';
 import { wordsIn } from './words.ts';
 
-/** Long enough to be read. */
-const shownMs = 6000;
-let timer = 0;
-
 export async function stepHistory(store: Store, step: HistoryStep): Promise<void> {
-  say(store, await answerTo(step, store));
+  store.say(await answerTo(step, store));
 }
 
 async function answerTo(step: HistoryStep, { state }: Store): Promise<string> {
@@ -24,10 +20,4 @@ async function answerTo(step: HistoryStep, { state }: Store): Promise<string> {
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-function say(store: Store, message: string): void {
-  clearTimeout(timer);
-  store.set({ message });
-  timer = window.setTimeout(() => store.set({ message: undefined }), shownMs);
 }

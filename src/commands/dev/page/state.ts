@@ -58,7 +58,7 @@ export interface State {
   readonly latencyMs?: number | undefined;
   /** A bug of ours at the last save. */
   readonly fault?: string | undefined;
-  /** What the last undo or redo did; shown for some seconds. */
+  /** What the last undo did, or why an edit was refused; shown for some seconds. */
   readonly message?: string | undefined;
   /** Why the server may miss saves. */
   readonly trouble?: string | undefined;
@@ -115,10 +115,14 @@ function byKey(cards: readonly CardView[]): Map<string, CardView> {
 
 type Listener = () => void;
 
+/** Long enough to be read. */
+const messageMs = 6000;
+
 export class Store {
   readonly drafts: Drafts;
   private readonly listeners = new Set<Listener>();
   private current: State;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param memory keeps unsaved edits while the page reloads */
   constructor(start: Omit<State, 'unsaved'>, memory?: Storage) {
@@ -133,6 +137,13 @@ export class Store {
   set(change: Partial<State>): void {
     this.current = { ...this.current, ...change };
     for (const listener of this.listeners) listener();
+  }
+
+  /** Shows a message for some seconds. */
+  say(message: string): void {
+    clearTimeout(this.timer);
+    this.set({ message });
+    this.timer = setTimeout(() => this.set({ message: undefined }), messageMs);
   }
 
   listen(listener: Listener): () => void {

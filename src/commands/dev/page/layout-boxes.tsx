@@ -1,0 +1,227 @@
+// The boxes of a layout in YAML over a face: select, move and resize them by mouse, touch or keys. While one is moved, the server paints the
+// face with it, by the same renderer as the export: a picture may come late, but is never wrong.
+/** @jsxImportSource preact */
+import { useRef, useState } from 'preact/hooks';
+import type { CardView, LayoutAnswer, LayoutBoxView, LayoutRequest, LayoutView } from '../wire.ts';
+import { tell } from './ask.ts';
+import { type Handle, handles, moved, type Rect, snapped, snapsOf } from './move-box.ts';
+import type { Store } from './state.ts';
+import type { Words } from './words.ts';
+
+interface LayoutBoxesProps {
+  readonly store: Store;
+  readonly game: string;
+  readonly card: CardView;
+  readonly side: 'front' | 'back';
+  readonly layout: LayoutView;
+  readonly safeMm: number;
+  readonly words: Words;
+  /** Shows the picture of a box that is being moved; undefined: that of the file again. */
+  readonly onPreview: (picture: string | undefined) => void;
+}
+
+/** A box on the move. */
+interface Drag {
+  readonly path: string;
+  readonly handle: Handle | undefined;
+  readonly from: Rect;
+  readonly at: readonly [x: number, y: number];
+  readonly now: Rect;
+}
+
+/** Millimetres for an arrow key; with Alt a tenth. */
+const keyStep = 0.5;
+const fineStep = 0.1;
+
+export function LayoutBoxes(props: LayoutBoxesProps) {
+  const { card, layout, side, safeMm, words } = props;
+  const [drag, setDrag] = useState<Drag | undefined>();
+  const [chosen, setChosen] = useState<string | undefined>();
+  const ask = useRequests(props);
+  const svg = useRef<SVGSVGElement>(null);
+  const { widthMm, heightMm, bleedMm } = card.size;
+  const boxes = layout.boxes[side];
+
+  const pointAt = (event: PointerEvent): readonly [number, number] => {
+    const matrix = svg.current?.getScreenCTM()?.inverse();
+    if (!matrix) return [0, 0];
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    return [x, y];
+  };
+  const start = (event: PointerEvent, box: LayoutBoxView, handle?: Handle) => {
+    const path = nameOf(box);
+    setChosen(path);
+    if (box.isBound || event.button !== 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    svg.current?.setPointerCapture(event.pointerId);
+    const from = rectOf(box);
+    setDrag({ path, handle, from, at: pointAt(event), now: from });
+  };
+  const go = (event: PointerEvent) => {
+    const box = drag && boxes.find((one) => nameOf(one) === drag.path);
+    if (drag === undefined || box === undefined) return;
+    const [x, y] = pointAt(event);
+    const free = moved(drag.from, drag.handle, [x - drag.at[0], y - drag.at[1]]);
+    const others = boxes.filter((one) => one !== box && !nameOf(one).startsWith(`${drag.path}/`)).map(rectOf);
+    const now = event.altKey ? free : snapped(free, drag.handle, snapsOf(others, { widthMm, heightMm, safeMm }));
+    setDrag({ ...drag, now });
+    ask.preview(box, now);
+  };
+  const end = async () => {
+    const box = drag && boxes.find((one) => nameOf(one) === drag.path);
+    setDrag(undefined);
+    if (drag === undefined || box === undefined || isSame(drag.now, drag.from)) return props.onPreview(undefined);
+    await ask.save(box, drag.now);
+  };
+  const press = (event: KeyboardEvent, box: LayoutBoxView) => {
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] as
+      | readonly [number, number]
+      | undefined;
+    if (way === undefined || box.isBound || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const step = event.altKey ? fineStep : keyStep;
+    const by = [way[0] * step, way[1] * step] as const;
+    void ask.save(box, moved(rectOf(box), event.shiftKey ? 'se' : undefined, by));
+  };
+
+  return (
+    <svg
+      ref={svg}
+      class="over layout-boxes"
+      viewBox={`${-bleedMm} ${-bleedMm} ${widthMm + 2 * bleedMm} ${heightMm + 2 * bleedMm}`}
+      role="application"
+      aria-label={words.layoutBoxes}
+      onPointerMove={go}
+      onPointerUp={() => void end()}
+      onPointerCancel={() => {
+        setDrag(undefined);
+        props.onPreview(undefined);
+      }}
+    >
+      {boxes.map((box) => {
+        const path = nameOf(box);
+        const rect = drag?.path === path ? drag.now : rectOf(box);
+        const isChosen = chosen === path;
+        return (
+          <g key={path} class={`layout-box${isChosen ? ' is-chosen' : ''}${box.isBound ? ' is-bound' : ''}`}>
+            {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons. */}
+            <rect
+              x={rect.x}
+              y={rect.y}
+              width={Math.max(rect.w, 0.01)}
+              height={Math.max(rect.h, 0.01)}
+              tabIndex={0}
+              role="button"
+              aria-label={`${path}: x ${shown(rect.x)}, y ${shown(rect.y)}, ${shown(rect.w)} × ${shown(rect.h)} mm${box.isBound ? `. ${words.boundBox}` : ''}`}
+              aria-pressed={isChosen}
+              data-box={path}
+              onPointerDown={(event) => start(event, box)}
+              onFocus={() => setChosen(path)}
+              onKeyDown={(event) => press(event, box)}
+            />
+            {isChosen && !box.isBound && <Handles rect={rect} onDown={(event, handle) => start(event, box, handle)} />}
+            {isChosen && (
+              <a href={box.href} class="layout-name">
+                <text x={rect.x} y={rect.y - 0.7}>
+                  {path} {shown(rect.x)} {shown(rect.y)} · {shown(rect.w)} × {shown(rect.h)}
+                </text>
+              </a>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Handles({ rect, onDown }: { rect: Rect; onDown: (event: PointerEvent, handle: Handle) => void }) {
+  return (
+    <>
+      {handles.map(([handle, across, down]) => (
+        <circle
+          key={handle}
+          class={`handle is-${handle}`}
+          cx={rect.x + rect.w * across}
+          cy={rect.y + rect.h * down}
+          r={1}
+          data-handle={handle}
+          onPointerDown={(event) => onDown(event, handle)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** One request at a time; of several moves only the newest is asked for. */
+function useRequests({ store, game, card, side, layout, words, onPreview }: LayoutBoxesProps) {
+  const waiting = useRef<(() => Promise<void>) | undefined>(undefined);
+  const isBusy = useRef(false);
+  /** Counts saves, so that a preview that comes later is not shown. */
+  const turn = useRef(0);
+  const seen = useRef({ file: layout.seen, own: layout.seen });
+  if (seen.current.file !== layout.seen) seen.current = { file: layout.seen, own: layout.seen };
+  const run = async (work: () => Promise<void>) => {
+    waiting.current = work;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    while (waiting.current !== undefined) {
+      const next: () => Promise<void> = waiting.current;
+      waiting.current = undefined;
+      await next();
+    }
+    isBusy.current = false;
+  };
+  const request = (box: LayoutBoxView, { x, y, w, h }: Rect): LayoutRequest => ({
+    ...{ game, key: card.key, side, path: box.path, seen: seen.current.own },
+    rect: { xMm: x, yMm: y, widthMm: w, heightMm: h },
+  });
+  return {
+    preview: (box: LayoutBoxView, rect: Rect) => {
+      const mine = turn.current;
+      void run(async () => {
+        const { answer } = await send({ ...request(box, rect), isPreview: true });
+        if (answer.result === 'preview' && mine === turn.current) onPreview(answer.picture);
+      });
+    },
+    save: (box: LayoutBoxView, rect: Rect) => {
+      turn.current++;
+      return run(async () => {
+        const { answer } = await send(request(box, rect));
+        if (answer.result === 'written') {
+          seen.current = { ...seen.current, own: answer.seen };
+          return;
+        }
+        onPreview(undefined);
+        if (answer.result === 'refused')
+          store.say(answer.problems.map(({ message, fix }) => `${message} ${fix}`).join(' '));
+        if (answer.result === 'conflict') store.say(words.conflict);
+      });
+    },
+  };
+}
+
+async function send(body: LayoutRequest): Promise<{ answer: LayoutAnswer }> {
+  try {
+    return await tell<LayoutAnswer>('/layout', body);
+  } catch (error) {
+    return { answer: { result: 'refused', problems: [{ message: (error as Error).message, fix: '' }] } };
+  }
+}
+
+function nameOf({ path }: LayoutBoxView): string {
+  return path.join('/');
+}
+
+function rectOf({ xMm, yMm, widthMm, heightMm }: LayoutBoxView): Rect {
+  return { x: xMm, y: yMm, w: widthMm, h: heightMm };
+}
+
+function isSame(a: Rect, b: Rect): boolean {
+  return a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
+}
+
+function shown(value: number): string {
+  return String(Number(value.toFixed(2)));
+}
