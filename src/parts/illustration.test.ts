@@ -73,6 +73,15 @@ it('keeps sharp corners when a shape becomes wider or narrower, and makes them r
   expect(areaOf(outset(square, 1, true))).toBeCloseTo(140 + Math.PI, 1);
 });
 
+it('takes shapes with specks that round to a point', () => {
+  const speck = [
+    [20, 20],
+    [20.0002, 20],
+    [20, 20.0002],
+  ] as const;
+  expect(areaOf(outset({ rings: [...square.rings, speck] }, 1, true))).toBeCloseTo(140 + Math.PI, 1);
+});
+
 it('reads holes by both rules, and fills holes and gaps', () => {
   const ring = 'M0 0H10V10H0ZM3 3H7V7H3Z';
   expect(areaOf(shapeOf(ring))).toBeCloseTo(100);

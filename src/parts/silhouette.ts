@@ -39,6 +39,9 @@ function remembered(key: string, make: () => Shape): Shape {
 const toClipper = ({ rings }: Shape): Paths64 =>
   rings.map((ring) => ring.map(([x, y]) => ({ x: Math.round(x * scale), y: Math.round(y * scale) })));
 
+/** Without specks: rings that round to a point make Clipper's offset fail. */
+const withoutSpecks = ({ rings }: Shape): Shape => ({ rings: rings.filter((ring) => Math.abs(ringArea(ring)) > 1e-4) });
+
 const fromClipper = (paths: Paths64): Shape => ({
   rings: paths.filter((path) => path.length > 2).map((path) => path.map(({ x, y }) => [x / scale, y / scale] as const)),
 });
@@ -183,7 +186,9 @@ export function difference(a: Shape, ...others: readonly Shape[]): Shape {
 export function outset(shape: Shape, by: number, round = false): Shape {
   const join = round ? JoinType.Round : JoinType.Miter;
   return remembered(`outset ${idOf(shape)} ${by} ${round}`, () =>
-    fromClipper(Clipper.inflatePaths(toClipper(shape), by * scale, join, EndType.Polygon, 3, 0.005 * scale)),
+    fromClipper(
+      Clipper.inflatePaths(toClipper(withoutSpecks(shape)), by * scale, join, EndType.Polygon, 3, 0.005 * scale),
+    ),
   );
 }
 

@@ -13,49 +13,95 @@ import {
   otherName,
   Row,
   Rules,
+  shapeOf,
 } from 'cardwright/parts';
 import type { Artifact, Constants } from '../../data/chronos/types.ts';
 import { AuctionSeal, Cost, EraBadge, Rarity, Value } from './parts/artifact-marks.tsx';
-import { EraPattern } from './parts/era-pattern.tsx';
-import { box } from './parts/figures/shapes.ts';
-import { Glyph } from './parts/glyph.tsx';
 import { Sheet } from './parts/grounds.tsx';
-import {
-  brass,
-  brassDark,
-  brassLight,
-  eras,
-  ink,
-  inkSoft,
-  ivory,
-  night,
-  nightDeep,
-  paperShade,
-  title,
-} from './parts/look.ts';
+import { brassDark, brassLight, eras, ink, inkSoft, ivory, nightDeep, paperShade, title } from './parts/look.ts';
+import { Exhibit } from './parts/objects/exhibit.tsx';
+import { SilkImprint } from './parts/silk-imprint.tsx';
+import { CaptionPlate, plinthTop, Stage } from './parts/stage.tsx';
 
 export default function ArtifactFace(props: FaceProps<Artifact, Constants>) {
+  const { card } = props;
+  const isHero = card.rarity === 'legendary';
   return (
     <Frame ground={nightDeep}>
-      <Stage {...props} />
-      <Exhibit card={props.card} />
-      <Paper />
+      <Picture card={card} isHero={isHero} />
+      {!isHero && <Paper />}
       <Value {...props} />
       <EraBadge {...props} />
-      <Rarity {...props} />
       <Cost {...props} />
-      <AuctionSeal {...props} />
-      <Words {...props} />
+      <Caption {...props} />
+      <AuctionSeal {...props} isDark={isHero} />
+      <Words {...props} isDark={isHero} />
     </Frame>
   );
 }
 
-function Exhibit({ card: { id, icon = 'hourglass', era } }: { card: Artifact }) {
-  const picture = { card: id, name: icon, sizeMm: 31, decor: true };
+/** Where the picture ends and the paper begins, from the upper trim. */
+const paperTop = 56.6;
+/** The middle of the picture, right of the value and the era. */
+const cx = 34;
+/** Legendary lots stand larger, in a room that has no end. */
+const sizes = { lot: { sizeMm: 35, ground: 48.6 }, hero: { sizeMm: 42, ground: 52.4 } };
+
+/** Two that bring a place of their own: a hanging behind the seal, and the moon. */
+const [sealId, flagId] = ['imperial-jade-seal', 'moon-landing-flag'];
+
+function Picture({ card: { id, era }, isHero }: { card: Artifact; isHero: boolean }) {
+  const { sizeMm, ground } = isHero ? sizes.hero : sizes.lot;
+  const { heightMm, bleedMm } = faceSize();
+  const bottom = isHero ? heightMm + bleedMm : paperTop;
+  const dust = shapeOf('M-5 48H68V60H-5Z');
+  return (
+    <Drawing>
+      <Stage era={era} isMoon={id === flagId} cx={cx} ground={ground} bottom={bottom} seed={id} />
+      {id === sealId && <SilkImprint />}
+      {isHero && <Glory ground={ground} />}
+      <Exhibit
+        id={id}
+        era={era}
+        cx={cx}
+        bottom={ground}
+        sizeMm={id === sealId ? 35 : sizeMm}
+        ground={id === flagId ? dust : plinthTop(cx, ground)}
+        isOutdoors={id === flagId}
+      />
+    </Drawing>
+  );
+}
+
+/** The front of a legendary lot's plinth carries its text. */
+function Glory({ ground }: { ground: number }) {
+  const { x, width } = bleedBox();
+  const top = ground + 1.7;
+  return (
+    <g>
+      <Gradient id="veil" stops={{ 0: ['#0a0a14', 0.72], 0.2: ['#0a0a14', 0.93], 1: '#0a0a14' }} />
+      <rect x={x} y={top} width={width} height={50} fill="url(#veil)" />
+      <rect x={x} y={top} width={width} height={0.35} fill={brassLight} />
+    </g>
+  );
+}
+
+/** The lot's number, era and rarity, as a museum writes them under a thing. */
+function Caption({ card, number, term }: FaceProps<Artifact, Constants>) {
+  const isHero = card.rarity === 'legendary';
+  const y = (isHero ? sizes.hero : sizes.lot).ground + 2.9;
   return (
     <>
-      <Glyph {...picture} color="#000000" opacity={0.45} x={16.9} y={16.9} />
-      <Glyph {...picture} color={eras[era].glow} x={16} y={15.8} />
+      <Drawing>
+        <CaptionPlate x={cx - 20} y={y} w={40} h={4.4} />
+      </Drawing>
+      <Row x={cx - 20} y={y} w={40} h={4.4} gap={1.2} justify="center">
+        <Rarity card={card} />
+        <Line
+          text={['LOT ', String(number).padStart(2, '0'), ' · ', term(card.era), ' · ', term(card.rarity)]}
+          {...lot}
+        />
+      </Row>
     </>
   );
 }
@@ -64,34 +110,31 @@ function Exhibit({ card: { id, icon = 'hourglass', era } }: { card: Artifact }) 
 const flavour = {
   font: 'serif 400 7.5',
   minPt: 7,
-  color: inkSoft,
   leading: 1.45,
   align: 'left',
   widthMm: 39,
   heightMm: 8,
 } as const;
-const lot = { font: 'sans 700 7', color: brassDark, tracking: 0.12 } as const;
+const lot = { font: 'sans 700 7', color: '#2a1c05', tracking: 0.06 } as const;
 
-function Words({ card, number, term }: FaceProps<Artifact, Constants>) {
+function Words({ card, isDark }: FaceProps<Artifact, Constants> & { isDark: boolean }) {
   const other = otherName(card);
+  const [strong, soft] = isDark ? [brassLight, '#cfc6b2'] : [ink, inkSoft];
   return (
-    <Column x={5} y={paperTop + 2.4} w={53} h={30}>
-      <Row w={53} h={4} justify="end">
-        <Line text={['LOT ', String(number).padStart(2, '0'), ' · ', term(card.era)]} {...lot} />
-      </Row>
-      <Line text={card.name} {...title} sizePt={17} color={ink} maxMm={53.5} above={0.6} before={-0.5} />
-      {other !== undefined && <Line text={other.toUpperCase()} {...caption} maxMm={53} above={0.6} />}
-      <Rules text={balance(card.flavor, 14)} {...flavour} above={1.5} />
-      <Row x={0} y={24.6} gap={1.8} align="stretch">
+    <Column x={5} y={isDark ? 60.8 : 58.4} w={53} h={27}>
+      <Line text={card.name} {...title} sizePt={17} color={strong} maxMm={53.5} before={-0.5} />
+      {other !== undefined && <Line text={other.toUpperCase()} {...caption} color={soft} maxMm={53} above={0.5} />}
+      <Rules text={balance(card.flavor, 14)} {...flavour} color={soft} above={isDark ? 0.8 : 1.3} />
+      <Row x={0} y={isDark ? 19.2 : 21.4} gap={1.8} align="stretch">
         {card.keywords.map((keyword) => (
-          <Tag word={keyword} color={eras[card.era].deep} sizePt={tagPt(card.keywords)} />
+          <Tag word={keyword} color={isDark ? brassDark : eras[card.era].deep} sizePt={tagPt(card.keywords)} />
         ))}
       </Row>
     </Column>
   );
 }
 
-const caption = { font: 'sans 400 7', color: inkSoft, tracking: 0.06 } as const;
+const caption = { font: 'sans 400 7', tracking: 0.06 } as const;
 
 /** Both tags stand left of the auction seal; longer ones are smaller. */
 function tagPt(words: readonly string[]): number {
@@ -126,46 +169,13 @@ function balance(words: string, perLine: number): string {
   return `${letters.slice(0, best).join('')}\n${letters.slice(best).join('')}`;
 }
 
-/** Where the picture ends and the paper begins, from the upper trim. */
-const paperTop = 52.5;
-
-/** The ornament keeps clear of the cost in the upper right corner. */
-const costRoom = box(41, -2, [40, 18.6], 3);
-
-function Stage({ card, widthMm }: FaceProps<Artifact, Constants>) {
-  const { deep, tint, glow } = eras[card.era];
-  const { x, y, width, height } = bleedBox();
-  const [cx, cy] = [widthMm / 2, 31];
-  return (
-    <Drawing>
-      <Gradient id="night" stops={{ 0: nightDeep, 0.55: deep, 1: night }} />
-      <Gradient id="lamp" radial={[0.5, 0, 0.75]} stops={{ 0: ['#fff4d2', 0.75], 0.35: [glow, 0.28], 1: [glow, 0] }} />
-      <Gradient id="halo" radial={[0.5, 0.5, 0.5]} stops={{ 0: [tint, 0.55], 1: [tint, 0] }} />
-      <clipPath id="ornament">
-        <path d={`${box(x, y, [width, height])}${costRoom}`} clip-rule="evenodd" />
-      </clipPath>
-      <Gradient id="plinth" to={[1, 0]} stops={{ 0: brassDark, 0.5: brassLight, 1: brassDark }} />
-      <Flood fill="url(#night)" />
-      <g clip-path="url(#ornament)">
-        <EraPattern era={card.era} cx={cx} cy={cy} r={23.8} />
-      </g>
-      <circle cx={cx} cy={cy} r={21.5} fill="url(#halo)" />
-      <path d={`M${cx - 4} ${y}H${cx + 4}L${cx + 25.5} 51H${cx - 25.5}Z`} fill="url(#lamp)" />
-      <ellipse cx={cx} cy={48.4} rx={19} ry={2.6} fill="#000" fill-opacity={0.45} />
-      <path d={`M${cx - 15} 47.4h30l2.2 3.6h-34.4Z`} fill="url(#plinth)" />
-      <rect x={cx - 19} y={51} width={38} height={4} fill="url(#plinth)" />
-    </Drawing>
-  );
-}
-
 function Paper() {
   const { heightMm, bleedMm } = faceSize();
   const height = heightMm + bleedMm - paperTop;
   return (
     <Drawing>
       <Sheet area={{ ...bleedBox(), y: paperTop, height }} light={ivory} shade={paperShade} />
-      <Flood y={paperTop} h={0.9} fill={brass} />
-      <Flood y={paperTop + 1.4} h={0.2} fill={brassDark} />
+      <Flood y={paperTop} h={0.5} fill={brassDark} />
     </Drawing>
   );
 }

@@ -33,29 +33,53 @@ import { Stamp } from './parts/stamp.tsx';
 const left = 5;
 const width = 53;
 const bandBottom = 16.4;
-const picture = { top: 22.8, bottom: 52.8, cy: 38 };
 /** The lines of the form depend on the leading. */
-const message = { x: left, y: 58.4, widthMm: width, heightMm: 21.4, leading: 1.5, align: 'left', color: ink } as const;
+const message = { x: left, widthMm: width, leading: 1.5, align: 'left', color: ink } as const;
 const sizes = { wide: [10.5, 9], letters: [10, 8] } as const;
+
+/** Where the picture lies, how large its thing is, without and with a ticket beside it, and where the message begins. */
+const usual = { top: 22.8, bottom: 52.8, sizeMm: 28, besideMm: 25, messageTop: 58.4 };
+/** A short message leaves its room to the picture. */
+const tall = { top: 22.8, bottom: 60.2, sizeMm: 35, besideMm: 32, messageTop: 65.4 };
+const messageBottom = 79.8;
+type Plan = typeof usual;
+
+const sizesOf = (text: RichText) => sizes[hasWideScript(plainText(text)) ? 'wide' : 'letters'];
+
+/** The height of the message in the larger size. */
+function tallness(text: RichText): number {
+  const [large] = sizesOf(text);
+  return heightOf(Rules({ text: emphasis(text), ...message, sizePt: large, minPt: large, heightMm: 100 }));
+}
+
+function planOf(text: RichText): Plan {
+  return tallness(text) <= messageBottom - tall.messageTop ? tall : usual;
+}
 
 /** One of two sizes for the whole deck. */
 function messagePt(text: RichText): number {
-  const [large, small] = sizes[hasWideScript(plainText(text)) ? 'wide' : 'letters'];
-  const set = Rules({ text: emphasis(text), ...message, sizePt: large, minPt: large, heightMm: 100 });
-  return heightOf(set) <= message.heightMm ? large : small;
+  const [large, small] = sizesOf(text);
+  return tallness(text) <= messageBottom - usual.messageTop ? large : small;
 }
 
 export default function EventFace(props: FaceProps<EventCard>) {
   const { card } = props;
   const item = news[card.lasts];
+  const plan = planOf(props.text('text'));
   return (
     <Frame ground={kraft}>
-      <Form {...props} item={item} />
-      <LitIcon name={card.icon ?? 'ringing-bell'} {...pictureOf(card)} colors={[item.glow, '#ffffff', '#000000']} />
-      <FigureTicket card={card} right={left + width} bottom={picture.bottom + 3.4} />
+      <Form {...props} item={item} plan={plan} />
+      <LitIcon
+        id={card.id}
+        name={card.icon ?? 'ringing-bell'}
+        {...pictureOf(card, plan)}
+        light={item.glow}
+        shadow="#05060c"
+      />
+      <FigureTicket card={card} right={left + width} bottom={plan.bottom + 3.4} />
       <Headline {...props} />
       <Stamp news={item} words={plainText(props.label(card.lasts))} x={43.6} y={3.6} />
-      <Message {...props} />
+      <Message {...props} plan={plan} />
     </Frame>
   );
 }
@@ -63,31 +87,43 @@ export default function EventFace(props: FaceProps<EventCard>) {
 const kraft = '#dcc79c';
 
 /** The picture makes room for the number's ticket. */
-function pictureOf(card: EventCard) {
-  return keyFigure(card) ? { cx: 25, cy: picture.cy - 0.4, sizeMm: 22 } : { cx: 31.5, cy: picture.cy, sizeMm: 26 };
+function pictureOf(card: EventCard, { top, bottom, sizeMm, besideMm }: Plan) {
+  const cy = (top + bottom) / 2;
+  return keyFigure(card) ? { cx: 26.5, cy: cy - 0.4, sizeMm: besideMm } : { cx: 31.5, cy, sizeMm };
 }
 
 /** The paper of the telegraph office with its band, the tape in Morse, the tear, and the lines for the message. */
-function Form({ card, number, text, item, widthMm, bleedMm }: FaceProps<EventCard> & { item: News }) {
+function Form({ card, number, text, item, plan, widthMm, bleedMm }: FaceProps<EventCard> & { item: News; plan: Plan }) {
+  const { top, bottom } = plan;
+  const { cx, cy } = pictureOf(card, plan);
   return (
     <Drawing>
       <Sheet area={bleedBox()} light="#e9d8b4" shade="#d3bb8b" />
-      <Rift seed={number} news={item} {...picture} cx={pictureOf(card).cx} left={-bleedMm} right={widthMm + bleedMm} />
+      <Rift
+        seed={number}
+        news={item}
+        top={top}
+        bottom={bottom}
+        cx={cx}
+        cy={cy}
+        left={-bleedMm}
+        right={widthMm + bleedMm}
+      />
       <Flood h={bleedMm + bandBottom} fill={item.deep} />
       <Flood y={bandBottom + 0.6} h={0.25} fill={item.deep} />
       <Tape words={card.en ?? ''} color={item.deep} />
-      <path d={ruled(messagePt(text('text')))} {...stroke(brassDark, 0.14, 0.75)} />
+      <path d={ruled(messagePt(text('text')), plan)} {...stroke(brassDark, 0.14, 0.75)} />
     </Drawing>
   );
 }
 
 /** The lines of the form lie under the baselines, as far apart as the renderer sets them: in whole dots. */
-function ruled(sizePt: number): string {
+function ruled(sizePt: number, { messageTop }: Plan): string {
   const em = pt(sizePt);
   const step = Math.round(em * message.leading);
   const first = Math.round(em * 0.92) + em * 0.24;
-  return times(Math.floor(mm(message.heightMm) / step), (i) => {
-    return `M${left} ${message.y + (first + i * step) / mm(1)}h${width}`;
+  return times(Math.floor(mm(messageBottom - messageTop) / step), (i) => {
+    return `M${left} ${messageTop + (first + i * step) / mm(1)}h${width}`;
   }).join('');
 }
 
@@ -113,12 +149,13 @@ function Headline({ card, number, label }: FaceProps<EventCard>) {
   );
 }
 
-function Message({ card, text, deck }: FaceProps<EventCard>) {
+function Message({ card, text, deck, plan }: FaceProps<EventCard> & { plan: Plan }) {
   const news = text('text');
   const sizePt = messagePt(news);
+  const place = { y: plan.messageTop, heightMm: messageBottom - plan.messageTop };
   return (
     <>
-      <Rules text={emphasis(news)} {...message} sizePt={sizePt} minPt={sizePt} />
+      <Rules text={emphasis(news)} {...message} {...place} sizePt={sizePt} minPt={sizePt} />
       <Row x={left} y={81.8} w={width} align="stretch" justify="between">
         <Line text={(otherName(card) ?? '').toUpperCase()} {...small} />
         <Line text={deck.name} {...small} />

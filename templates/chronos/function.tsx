@@ -42,13 +42,7 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
   return (
     <Frame ground={ivory}>
       <Paper {...props} />
-      <LitIcon
-        name={card.icon ?? 'gavel'}
-        card={card.id}
-        sizeMm={28}
-        {...middleOf(card)}
-        colors={[deep, '#fffaf0', brassDark]}
-      />
+      <LitIcon id={card.id} name={card.icon ?? 'gavel'} sizeMm={29} {...middleOf(card)} light="#fffaf0" shadow={deep} />
       <FigureTicket card={card} right={slip.left + slip.width} bottom={picture.bottom + 3} />
       <Counterfoil {...props} />
       <Words {...props} />

@@ -3,8 +3,8 @@ import type { FaceProps } from 'cardwright/parts';
 import { Box, Column, Drawing, hasWideScript, Icon, Line, pen, Row, Rules, stroke } from 'cardwright/parts';
 import type { Artifact, Constants } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
-import { Envelope } from './figures/signs.tsx';
-import { brass, brassDark, eras, ink, ivory, nightDeep, waxRed } from './look.ts';
+import { brass, brassDark, brassLight, eras, ink, ivory, nightDeep, waxRed } from './look.ts';
+import { Envelope } from './signs.tsx';
 
 /** The base value in a cut diamond, always in the same corner. */
 export function Value({ card }: FaceProps<Artifact, Constants>) {
@@ -33,60 +33,99 @@ export function EraBadge({ card }: FaceProps<Artifact, Constants>) {
   );
 }
 
-const loss = '#ff9a76';
-const gain = '#a5e8a4';
-const idle = '#7c86a6';
-
-/** The stability that a deal costs: one hourglass for each step, and percent. */
+/** The stability that a deal costs: hourglasses that have run down, one that lies still, or one that has been filled. */
 export function Cost({ card, game }: FaceProps<Artifact, Constants>) {
   const { cost } = card;
   const percent = cost * game.constants.costFactor;
-  const color = cost > 0 ? loss : cost < 0 ? gain : idle;
+  const kind = cost > 0 ? 'loss' : cost < 0 ? 'gain' : 'idle';
+  const { plate, ink: figure, edge } = costs[kind];
   const change = percent > 0 ? `−${percent}%` : percent < 0 ? `+${-percent}%` : '±0%';
+  const count = Math.max(1, Math.abs(cost));
   return (
-    <Column x={40} y={4} w={18} gap={0.8} align="end">
-      <Line text={change} font="sans 700 14" color={color} />
-      <Row gap={0.3} align="stretch">
-        {Array.from({ length: Math.max(1, Math.abs(cost)) }, () => (
-          <Icon name={cost < 0 ? 'sands-of-time' : 'hourglass'} sizeMm={5} color={color} />
-        ))}
-      </Row>
+    <Column x={40} y={3.8} w={18} align="end">
+      <Column
+        pad={[0.5, 1.1]}
+        ground={plate}
+        radius={1}
+        gap={0.1}
+        align="center"
+        border={edge === undefined ? undefined : { color: edge, widthMm: 0.35 }}
+      >
+        <Line text={change} font="sans 700 12" color={figure} />
+        <Row gap={0.3} align="stretch">
+          {Array.from({ length: count }, () => (
+            <Drawing w={4.4} view="-50 -50 100 100">
+              <Hourglass kind={kind} />
+            </Drawing>
+          ))}
+        </Row>
+      </Column>
     </Column>
   );
 }
 
-/** The sign of the rulebook (★, ● or ○), and the word. */
-export function Rarity({ card, term }: FaceProps<Artifact, Constants>) {
+type CostKind = 'loss' | 'idle' | 'gain';
+
+/** Dark on light for a loss, light on dark for a gain, and no plate for neither: told apart on a grey print. */
+const costs: Record<CostKind, { plate?: string; ink: string; edge?: string }> = {
+  loss: { plate: '#f3b59b', ink: '#3f0f06', edge: '#3f0f06' },
+  gain: { plate: '#0f3b26', ink: '#c9f7cf', edge: '#8fe0a4' },
+  idle: { ink: '#ffffff' },
+};
+
+/** Run down: all sand below. Lying: as much on both sides. Filled: all sand above, under an arrow. */
+function Hourglass({ kind }: { kind: CostKind }) {
+  const { plate, ink: figure } = costs[kind];
+  const bulbs = 'M-24 -38H24C24 -16 8 -8 5 0C8 8 24 16 24 38H-24C-24 16 -8 8 -5 0C-8 -8 -24 -16 -24 -38Z';
   return (
-    <Row x={5} y={54.8} h={3.8} gap={0.9}>
-      {card.rarity === 'legendary' ? (
-        <Icon name="legendary" sizeMm={3.8} color={brassDark} />
-      ) : (
-        <Disc rarity={card.rarity} />
-      )}
-      <Line text={term(card.rarity)} font="sans 700 7" color={brassDark} />
-    </Row>
+    <g transform={kind === 'idle' ? 'rotate(90)' : undefined}>
+      <path d={bulbs} fill={plate ?? 'none'} {...stroke(figure, 6)} stroke-linejoin="round" />
+      <path d="M-32 -44H32V-36H-32ZM-32 36H32V44H-32Z" fill={figure} />
+      {kind === 'loss' && <path d="M0 8C6 10 19 18 20 34H-20C-19 18 -6 10 0 8Z" fill={figure} />}
+      {kind === 'gain' && <path d="M-19 -32H19C17 -14 5 -8 0 0C-5 -8 -17 -14 -19 -32Z" fill={figure} />}
+      {kind === 'gain' && <path d="M0 10L13 24H5V35H-5V24H-13Z" fill={figure} />}
+      {kind === 'idle' && <path d="M4 -32H19C18 -16 8 -8 4 0C8 8 18 16 19 32H4Z" fill={figure} />}
+    </g>
   );
 }
 
+/** The sign of the rulebook: ★, ● or ○. */
+export function Rarity({ card }: { card: Artifact }) {
+  return card.rarity === 'legendary' ? (
+    <Icon name="legendary" sizeMm={3.6} color={plateInk} />
+  ) : (
+    <Disc rarity={card.rarity} />
+  );
+}
+
+const plateInk = '#2a1c05';
+
 function Disc({ rarity }: Pick<Artifact, 'rarity'>) {
-  const [r, fill] = rarity === 'rare' ? [5, brassDark] : [4.2, 'none'];
+  const [r, fill] = rarity === 'rare' ? [5, plateInk] : [4.2, 'none'];
   return (
-    <Drawing w={2.8} view="-5 -5 10 10">
-      <circle r={r} fill={fill} {...(rarity === 'common' && { stroke: brassDark, 'stroke-width': 1.6 })} />
+    <Drawing w={2.6} view="-5 -5 10 10">
+      <circle r={r} fill={fill} {...(rarity === 'common' && { stroke: plateInk, 'stroke-width': 1.6 })} />
     </Drawing>
   );
 }
 
 /** Round for the hammer, a letter for the sealed bid: the auction type can be told by its outline. */
-export function AuctionSeal({ card, term }: FaceProps<Artifact, Constants>) {
+export function AuctionSeal({ card, term, isDark }: FaceProps<Artifact, Constants> & { isDark: boolean }) {
   const words = term(card.auction);
   // Latin text takes two lines, so the seal moves up.
   const top = hasWideScript(words) ? 69.4 : 67.6;
   return (
     <Column x={44.6} y={top} w={13.4} gap={0.5} align="center">
       {card.auction === 'open' ? <Hammer /> : <Letter />}
-      <Rules text={words} font="sans 700 7" minPt={7} leading={1.08} align="center" color={brassDark} widthMm={13.4} />
+      <Rules
+        text={words}
+        font="sans 700 7"
+        minPt={7}
+        leading={1.08}
+        align="center"
+        color={isDark ? brassLight : brassDark}
+        widthMm={13.4}
+      />
     </Column>
   );
 }

@@ -1,4 +1,4 @@
-// Small signs of the auction: the sealed letter, the bidder's paddle, a tag whose price goes down.
+// Small signs of the auction: the sealed letter, the bidder's paddle.
 import { pen } from 'cardwright/parts';
 import { box, disc, rings } from './shapes.ts';
 
@@ -20,17 +20,6 @@ export function Paddle({ color }: { color: string }) {
     <g fill={color} transform="rotate(14 50 50)">
       <path d={`${rings(50, 37, [36])}${chevrons}`} />
       <path d={box(43, 73, [14, 27], 2)} />
-    </g>
-  );
-}
-
-export function PriceTag({ color }: { color: string }) {
-  const tag = 'M4 50L30 18Q32 16 35 16H92Q96 16 96 20V80Q96 84 92 84H35Q32 84 30 82Z';
-  const arrow = 'M58 28H72V52H84L65 74L46 52H58Z';
-  return (
-    <g fill={color} transform="rotate(-24 50 50)">
-      <path d={`${tag}${disc(25, 50, 6)}${arrow}`} />
-      <path d="M25 50C8 34 -4 52 2 70C6 82 16 84 12 96" {...pen(color, 3)} />
     </g>
   );
 }
