@@ -93,13 +93,14 @@ function Caption({ card, number, term }: FaceProps<Artifact, Constants>) {
   return (
     <>
       <Drawing>
-        <CaptionPlate x={cx - 20} y={y} w={40} h={4.4} />
+        <CaptionPlate x={cx - 22} y={y} w={44} h={4.4} />
       </Drawing>
-      <Row x={cx - 20} y={y} w={40} h={4.4} gap={1.2} justify="center">
+      <Row x={cx - 22} y={y} w={44} h={4.4} gap={1.2} justify="center">
         <Rarity card={card} />
         <Line
           text={['LOT ', String(number).padStart(2, '0'), ' · ', term(card.era), ' · ', term(card.rarity)]}
           {...lot}
+          maxMm={38}
         />
       </Row>
     </>
@@ -115,7 +116,7 @@ const flavour = {
   widthMm: 39,
   heightMm: 8,
 } as const;
-const lot = { font: 'sans 700 7', color: '#2a1c05', tracking: 0.06 } as const;
+const lot = { font: 'sans 700 7', color: '#2a1c05', tracking: 0.02 } as const;
 
 function Words({ card, isDark }: FaceProps<Artifact, Constants> & { isDark: boolean }) {
   const other = otherName(card);
