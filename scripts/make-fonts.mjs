@@ -3,7 +3,8 @@
 // install them into a folder outside of the project, and pass the folder. Default: all font files.
 //   npm install --prefix <folder> subset-font @expo-google-fonts/noto-serif-sc @expo-google-fonts/noto-sans-sc @expo-google-fonts/zcool-xiaowei
 //     @expo-google-fonts/source-serif-4 @expo-google-fonts/source-sans-3 @expo-google-fonts/noto-sans-symbols
-//     @expo-google-fonts/noto-sans-symbols-2 @expo-google-fonts/noto-sans-math
+//     @expo-google-fonts/noto-sans-symbols-2 @expo-google-fonts/noto-sans-math @expo-google-fonts/ma-shan-zheng
+//     @expo-google-fonts/zcool-qingke-huangyou @expo-google-fonts/jetbrains-mono
 //   node scripts/make-fonts.mjs <folder> [file…]
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,6 +24,13 @@ const broken = { 'zcool-xiaowei-400.ttf': '回圃圄圊崮徊痼蛔' };
 
 /** @type {[file: string, source: string, characters: () => Iterable<string>][]} */
 const fonts = [
+  ['ma-shan-zheng-400.ttf', 'ma-shan-zheng/400Regular/MaShanZheng_400Regular.ttf', () => namesIn('tianji')],
+  [
+    'zcool-huangyou-400.ttf',
+    'zcool-qingke-huangyou/400Regular/ZCOOLQingKeHuangYou_400Regular.ttf',
+    () => namesIn('passage'),
+  ],
+  ['jetbrains-mono-400.ttf', 'jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf', ascii],
   ['noto-sans-sc-500.ttf', 'noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf', chinese],
   ['noto-serif-sc-400.ttf', 'noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf', chinese],
   ['noto-serif-sc-700.ttf', 'noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf', chinese],
@@ -46,6 +54,9 @@ const fonts = [
 
 /** Licences that are copied along with the fonts. */
 const licences = [
+  ['OFL-ma-shan-zheng.txt', 'ma-shan-zheng/LICENSE_FONT'],
+  ['OFL-zcool-huangyou.txt', 'zcool-qingke-huangyou/LICENSE_FONT'],
+  ['OFL-jetbrains-mono.txt', 'jetbrains-mono/LICENSE_FONT'],
   ['OFL-noto-serif-sc.txt', 'noto-serif-sc/LICENSE_FONT'],
   ['OFL-noto-sans-sc.txt', 'noto-sans-sc/LICENSE_FONT'],
   ['OFL-zcool-xiaowei.txt', 'zcool-xiaowei/LICENSE_FONT'],
@@ -162,6 +173,18 @@ function sumOf(bytes) {
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
   return sum;
+}
+
+/** The characters of the names and titles of a game: a display face is for these alone. */
+function namesIn(game) {
+  const folder = join(import.meta.dirname ?? '.', '../data', game);
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.yaml'));
+  const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
+  return [...lines.filter((line) => /^\s*(?:- )?(?:name|title):/.test(line)).join(''), ...ascii()];
+}
+
+function ascii() {
+  return Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i));
 }
 
 function chinese() {

@@ -77,7 +77,7 @@ function MachineLines({ card, number }: Props) {
   return lines.map((words, i) => (
     <Row x={4.6} y={110.2 + i * 3.3} w={60.8} align="stretch">
       {[...fill(words)].map((letter) => (
-        <Line text={letter} w={60.8 / lineLength} h={2.8} maxMm={4} font="sans 400 7" color={sepia} />
+        <Line text={letter} w={60.8 / lineLength} h={2.8} maxMm={4} font="mono 400 7" color={sepia} />
       ))}
     </Row>
   ));

@@ -182,7 +182,7 @@ function NameInLetters({ card, plan }: Planned) {
 function NameInCharacters({ card, plan }: Planned) {
   const long = [...card.name].length > 1;
   const sizePt = long ? 33 : 38;
-  const font = `serif 900 ${sizePt}` as const;
+  const font = `brush 400 ${sizePt}` as const;
   const emMm = (sizePt * 25.4) / 72;
   const bottom = plan.top;
   return (

@@ -118,7 +118,7 @@ export function Words({ face: { card, text }, plan }: WordsProps) {
     <>
       <Line text={character} {...great} sizePt={characterPt} x={column.left - 0.4} y={characterTop} />
       <Row x={nameLeft} y={fieldBottom + 1.5} w={nameMm} align="stretch" justify={onTheRight ? 'end' : 'start'}>
-        <Line text={card.name} font="serif 900 16" color={ink} maxMm={nameMm} {...(plan.nameOnTheRight && rimmed)} />
+        <Line text={card.name} font="poster 400 17" color={ink} maxMm={nameMm} {...(plan.nameOnTheRight && rimmed)} />
       </Row>
       <Rules
         text={text('text')}
@@ -131,7 +131,7 @@ export function Words({ face: { card, text }, plan }: WordsProps) {
 }
 
 /** A broad rim cuts the character out of the picture behind it. */
-const great = { family: 'serif', weight: 900, color: vermilion, outline: { color: paper, widthMm: 1.4 } };
+const great = { family: 'poster', weight: 400, color: vermilion, outline: { color: paper, widthMm: 1.4 } };
 const rimmed = { outline: { color: paper, widthMm: 0.9 } };
 const loose = { leading: 1.46 };
 const tight = { sizes: [8.5, 7], leading: 1.3 };

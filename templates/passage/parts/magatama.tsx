@@ -45,7 +45,7 @@ const letters = { sizes: [7.5, 6, 5], leading: 1, align: 'center', heightMm: 4.6
 function FanName({ name, color, sizePt }: { name: string; color: string; sizePt: number }) {
   const [character = ''] = name;
   if (hasWideScript(character))
-    return <Line text={character} family="serif" weight={900} sizePt={sizePt} color={color} />;
+    return <Line text={character} family="poster" weight={400} sizePt={sizePt} color={color} />;
   return <Rules text={name} family="sans" weight={700} {...letters} widthMm={10} color={color} />;
 }
 

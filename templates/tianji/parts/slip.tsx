@@ -19,7 +19,7 @@ const lying = { sizePt: 20, outMm: 2.6 };
 export function SlipName({ card, x, sizePt, color }: NameLook) {
   const isLying = !hasWideScript(card.name);
   const upright = [...card.name].length > 3 ? 25 : sizePt;
-  const font = `serif 900 ${isLying ? lying.sizePt : upright}` as const;
+  const font = isLying ? (`serif 900 ${lying.sizePt}` as const) : (`brush 400 ${upright}` as const);
   return (
     <Vertical
       text={card.name}
