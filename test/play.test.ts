@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { mergePlay } from '../src/commands/play/merge-results.ts';
 import { type PlayOptions, play } from '../src/commands/play/play.ts';
+import { replay } from '../src/commands/play/replay.ts';
 import { loadProject } from '../src/load/load-project.ts';
 import { shardOf } from '../src/play/results.ts';
 import { fixture, runCli } from './run-cli.ts';
@@ -52,7 +53,7 @@ describe('results', () => {
   it('have the same bytes for any number of threads and shards', async () => {
     const root = project();
     const whole = await bytesOf(root, { cache: false });
-    expect(await bytesOf(root, { cache: false, jobs: 2 })).toBe(whole);
+    for (const jobs of [2, 4]) expect(await bytesOf(root, { cache: false, jobs })).toBe(whole);
     const files = [3, 1, 4, 2].map((index) => ({ index, file: `shard-${index}.json` }));
     for (const { index, file } of files) await bytesOf(root, { cache: false, shard: { index, of: 4 }, out: file });
     expect(mergePlay(root, { files: files.map(({ file }) => file), out: 'all.json' }).problems).toEqual([]);
@@ -195,9 +196,18 @@ function playedBlocks(root: string): number {
 
 describe('rules that are wrong', () => {
   const faultsOf = async (edit: (code: string) => string, jobs = 1) => {
-    const { problems, files } = await play(project(edit), { ...few, jobs });
+    const root = project(edit);
+    const { problems, files } = await play(root, { ...few, jobs });
     expect(files).toEqual([]);
-    return problems.map(({ at, code, message, fix }) => ({ place: `${at.file}:${at.line}`, code, message, fix }));
+    expect(existsSync(join(root, 'out/matches/play/results.json'))).toBe(false);
+    const lines = readFileSync(join(root, 'data/matches/play.ts'), 'utf8').split('\n');
+    return problems.map(({ at, code, message, fix }) => ({
+      place: `${at.file}:${at.line}`,
+      text: lines[at.line - 1],
+      code,
+      message,
+      fix,
+    }));
   };
 
   it.each([
@@ -205,6 +215,7 @@ describe('rules that are wrong', () => {
       'an ending that is not declared',
       (code: string) => code.replace("ending: 'last'", "ending: 'lost'"),
       'no ending "lost"',
+      'outcome:',
     ],
     [
       'an amount that is no number',
@@ -235,16 +246,54 @@ describe('rules that are wrong', () => {
       'a step that is no generator',
       (code: string) => code.replace('*step(state, table) {', 'step: () => 7 as never,\n  *other(state, table) {'),
       '`step` must be a generator',
+      'step:',
     ],
     [
       'an end without winners',
       (code: string) => code.replace('winners: state.winners, ending', 'ending'),
       '`outcome` must return',
+      'outcome:',
     ],
     [
       'standings of too few players',
       (code: string) => code.replace('standing: (state) => state.taken', 'standing: () => [1]'),
       '1 numbers for 3 players',
+      'standing:',
+    ],
+    [
+      'a measure that is no number',
+      (code: string) => code.replace('of: (state) => state.left }', 'of: (state) => state.left / 0 }'),
+      'the measure "left" must be a whole number',
+      'measures:',
+    ],
+    [
+      'a round that is no number',
+      (code: string) => code.replace('round: (state) => Math.floor', 'round: (state) => 0.5 + Math.floor'),
+      'the round must be a whole number',
+      'round:',
+    ],
+    [
+      'scores that are no numbers',
+      (code: string) => code.replace('scores: state.taken,', 'scores: [0.5, 1, 1],'),
+      'a score must be a whole number',
+      'outcome:',
+    ],
+    [
+      'a promise that would fail later',
+      (code: string) =>
+        code.replace('state.turns++;', "state.turns++;\n    void Promise.resolve().then(() => Error.call('later'));"),
+      'starts a promise or a timer',
+      'Promise.resolve()',
+    ],
+    [
+      'a timer that would fail much later',
+      (code: string) =>
+        code.replace(
+          'state.turns++;',
+          'state.turns++;\n    globalThis.setTimeout(() => state.nothing.x, 9e6).unref();',
+        ),
+      'starts a promise or a timer',
+      'setTimeout',
     ],
     [
       'memory between games',
@@ -258,32 +307,38 @@ describe('rules that are wrong', () => {
       'a copy that shares what changes',
       (code: string) => code.replace('taken: [...state.taken] })', 'taken: state.taken })'),
       'shares something with the state',
+      'copy:',
     ],
     [
       'a copy that lacks something',
       (code: string) => code.replace('({ ...state, taken', '({ ...state, turn: 0, taken'),
       'goes on from `copy(state)` is another',
+      'copy:',
     ],
     [
       'hidden cards that are dealt anew and become more',
       (code: string) => code.replace('redeal: () => {}', 'redeal: (state) => void state.left++'),
       '`redeal` for player 1 changes "matches" from 21 to 22',
+      'redeal:',
     ],
     [
       'a bot that moves the pieces',
       (code: string) => code.replace('bots: {', 'bots: { random: (state) => (state.turn = 0),'),
       'changes `turn`; a bot may only look',
+      'random:',
     ],
     [
       'a bot that makes its own options',
       (code: string) =>
         code.replace('bots: {', 'bots: { random: (_, { options }) => (options as number[]).push(3) - 1,'),
       'changes the options',
+      'random:',
     ],
-  ])('are a problem with the game and its replay: %s', async (_, edit, message) => {
+  ])('are a problem with the game, its replay and the line: %s', async (_, edit, message, line = '') => {
     const [fault, ...others] = await faultsOf(edit);
     expect(others).toEqual([]);
-    expect(fault?.place).toMatch(/^data\/matches\/play\.ts:\d+$/);
+    expect(fault?.place).toMatch(/^data\/matches\/play\.ts:(?!1$)\d+$/);
+    expect(fault?.text).toContain(line);
     expect(fault).toMatchObject({ code: 'play/fails', message: expect.stringContaining(message) });
     expect(fault?.fix).toMatch(/`cardwright play matches --players 3 --bots random .*--replay 1:\d+`/);
   });
@@ -308,12 +363,54 @@ describe('rules that are wrong', () => {
     expect(two).toEqual(one);
   });
 
-  it('are stopped by the watchdog if they never end', async () => {
+  it.each([
+    [
+      'in a step',
+      'while (state.turns > 15)',
+      (code: string) => code.replace('state.turns++;', 'state.turns++;\n    while (state.turns > 15) {}'),
+    ],
+    [
+      'with calls',
+      'do twice(state.turns)',
+      (code: string) =>
+        `${code}\nfunction twice(n: number): number {\n  let sum = n;\n  for (let i = 0; i < 500; i++) sum += Math.sqrt(sum + i);\n  return sum;\n}\n`.replace(
+          'state.turns++;',
+          'state.turns++;\n    do twice(state.turns); while (state.turns > 12);',
+        ),
+    ],
+    [
+      'in a bot',
+      'while (state.turns > 10)',
+      (code: string) =>
+        code.replace(
+          'bots: {',
+          'bots: { random: (state) => {\n    while (state.turns > 10) state.taken.at(-1);\n    return 0;\n  },',
+        ),
+    ],
+    [
+      'in a figure',
+      'while (state.left === 1)',
+      (code: string) =>
+        code
+          .replace('round: (state) => Math', 'round: (state) => {\n    while (state.left === 1) {}\n    return Math')
+          .replace('.length) + 1,', '.length) + 1;\n  },'),
+    ],
+  ])('are stopped by the watchdog if they never end, and name the line of the loop: %s', async (_, line, edit) => {
     vi.stubEnv('CARDWRIGHT_LIMIT_MS', '150');
-    const stuck = (code: string) => code.replace('state.turns++;', 'state.turns++;\n    while (state.turns > 15) {}');
-    const [fault] = await faultsOf(stuck);
+    const [fault] = await faultsOf(edit);
     expect(fault).toMatchObject({ code: 'play/fails', message: expect.stringContaining('never ends') });
+    expect(fault?.text).toContain(line);
   });
+});
+
+it('a replay of a game that never ends tells it up to the loop, and names the line', async () => {
+  vi.stubEnv('CARDWRIGHT_LIMIT_MS', '150');
+  const root = project((code) => code.replace('state.turns++;', 'state.turns++;\n    while (state.turns > 5) {}'));
+  const { lines, problems } = await replay(root, { game: 'matches', seed: 1, number: 0, players: [3] });
+  expect(lines.filter((line) => line.includes('takes:'))).toHaveLength(6);
+  const [{ at, message } = { at: undefined, message: '' }] = problems;
+  expect(message).toContain('after decision 6: a step or a bot never ends');
+  expect(readFileSync(join(root, at?.file ?? ''), 'utf8').split('\n')[(at?.line ?? 0) - 1]).toContain('while (');
 });
 
 describe('the command', () => {

@@ -44,12 +44,9 @@ export class StatisticsCollector implements Watcher {
     const firsts = new Map([...box.cardIds.entries()].reverse().map(([card, id]) => [id, card]));
     this.#firstOf = box.cardIds.map((id) => firsts.get(id) ?? 0);
     this.#pools = Object.entries(play.pools ?? {}).map(
-      ([name, pool]) =>
-        new PoolCounter(name, (state) => pool.used(state), whole(`the size of the pool "${name}"`, pool.size(box))),
+      ([name, pool]) => new PoolCounter(name, pool, whole(`the size of the pool "${name}"`, pool.size(box), pool.size)),
     );
-    this.#measures = Object.entries(play.measures ?? {}).map(
-      ([name, measure]) => new MeasureCounter(name, (state) => measure.of(state)),
-    );
+    this.#measures = Object.entries(play.measures ?? {}).map(([name, measure]) => new MeasureCounter(name, measure));
     this.#events = new Map(Object.keys(play.events).map((name) => [name, new EventCounter(setting.players)] as const));
     this.#seatWins = new Array<number>(setting.players).fill(0);
     for (const bot of setting.bots) this.#botWins.set(bot, { seats: 0, wins: 0 });
@@ -105,9 +102,13 @@ export class StatisticsCollector implements Watcher {
   end({ outcome, answers, state }: PlayedGame): void {
     const [game, { players, bots }] = [this.#game, this.#setting];
     const { winners, ending } = outcome;
-    if (!Object.hasOwn(this.#play.endings, ending)) throw new Misplay(`play.ts declares no ending "${ending}"`);
+    if (!Object.hasOwn(this.#play.endings, ending))
+      throw new Misplay(`play.ts declares no ending "${ending}"`, this.#play.outcome);
     if (new Set(winners).size < winners.length || winners.some((winner) => !(winner in this.#seatWins)))
-      throw new Misplay(`the winners [${winners.join(', ')}] are not players from 0 to ${players - 1}`);
+      throw new Misplay(
+        `the winners [${winners.join(', ')}] are not players from 0 to ${players - 1}`,
+        this.#play.outcome,
+      );
     this.#look(state);
     this.#endRound(state);
     for (const pool of this.#pools) pool.endGame(game);
@@ -130,7 +131,7 @@ export class StatisticsCollector implements Watcher {
       bot.seats++;
       bot.wins += won;
     }
-    const gameEnd = { game, players, winners, share };
+    const gameEnd = { game, players, winners, share, culprit: this.#play.outcome };
     for (const counter of this.#events.values()) counter.endGame(gameEnd);
     this.#countPoints(outcome, gameEnd);
   }
@@ -152,7 +153,7 @@ export class StatisticsCollector implements Watcher {
     const round = this.#play.round(state);
     if (round !== this.#round) {
       if (this.#round > 0) this.#endRound(state);
-      this.#round = whole('the round', round);
+      this.#round = whole('the round', round, this.#play.round);
     }
     for (const pool of this.#pools) pool.look(state);
   }
@@ -164,7 +165,10 @@ export class StatisticsCollector implements Watcher {
     const standing = this.#play.standing?.(state);
     if (standing === undefined) return;
     if (standing.length !== this.#setting.players)
-      throw new Misplay(`\`standing\` has ${standing.length} numbers for ${this.#setting.players} players`);
+      throw new Misplay(
+        `\`standing\` has ${standing.length} numbers for ${this.#setting.players} players`,
+        this.#play.standing,
+      );
     const leader = leaderOf(standing);
     if (leader < 0 || leader === this.#leader) return;
     if (this.#leader >= 0) this.#changes++;

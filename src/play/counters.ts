@@ -17,10 +17,10 @@ import {
 /** Sums of larger values would no longer be exact. */
 const largest = 1e9;
 
-/** @param what begins the message */
-export function whole(what: string, value: number): number {
+/** @param what begins the message @param culprit the function of play.ts that returned it */
+export function whole(what: string, value: number, culprit?: Misplay['culprit']): number {
   if (!Number.isInteger(value) || value > largest || value < -largest)
-    throw new Misplay(`${what} must be a whole number, not ${value}`);
+    throw new Misplay(`${what} must be a whole number, not ${value}`, culprit);
   return value;
 }
 
@@ -79,9 +79,9 @@ export class PlayerCounter {
   readonly #winners = new Counter();
 
   /** @param values by player */
-  add(what: string, values: readonly number[], { game, players, winners }: GameEnd): void {
+  add(what: string, values: readonly number[], { game, players, winners, culprit }: GameEnd): void {
     for (let player = 0; player < players; player++) {
-      const value = whole(what, values[player] ?? 0);
+      const value = whole(what, values[player] ?? 0, culprit);
       this.#all.add(value, game);
       if (winners.includes(player)) this.#winners.add(value, game);
     }
@@ -98,6 +98,8 @@ export interface GameEnd {
   readonly winners: PlayedGame['outcome']['winners'];
   /** What each winner gets, in parts of `wholeWin`. */
   readonly share: number;
+  /** Where the outcome comes from. */
+  readonly culprit: Misplay['culprit'];
 }
 
 class CurveCounter {
@@ -130,15 +132,15 @@ export class PoolCounter {
 
   constructor(
     readonly name: string,
-    readonly used: (state: unknown) => number,
+    readonly pool: { readonly used: (state: unknown) => number },
     readonly size: number,
   ) {}
 
   look(state: unknown): void {
-    const used = this.used(state);
+    const used = this.pool.used(state);
     if (used > this.#inRound) this.#inRound = used;
     else if (used <= this.#inRound) return;
-    whole(`the pool "${this.name}"`, used);
+    whole(`the pool "${this.name}"`, used, this.pool.used);
   }
 
   endRound(round: number): void {
@@ -176,11 +178,12 @@ export class MeasureCounter {
 
   constructor(
     readonly name: string,
-    readonly of: (state: unknown) => number,
+    readonly measure: { readonly of: (state: unknown) => number },
   ) {}
 
   #value(state: unknown): number {
-    return whole(`the measure "${this.name}"`, this.of(state));
+    const { measure, name } = this;
+    return whole(`the measure "${name}"`, measure.of(state), measure.of);
   }
 
   endRound(round: number, state: unknown): void {

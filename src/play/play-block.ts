@@ -1,8 +1,9 @@
 // Plays games with consecutive numbers, and counts what happens. Threads do this.
 import type { RuleView } from '../game/define-game.ts';
 import type { Play, PlayBox } from '../game/define-play.ts';
+import { takeStartedWork } from '../problems/game-code.ts';
 import { StatisticsCollector } from './collect-statistics.ts';
-import { asFault, type GameOrder, type PlayFault, playGame, randomBot, type Seat } from './play-game.ts';
+import { asFault, type GameOrder, PlayFault, playGame, randomBot, type Seat } from './play-game.ts';
 import { probedOneIn, probeRules } from './probe-rules.ts';
 import { searchSeat } from './search.ts';
 import type { PlaySetting, Statistics } from './statistics.ts';
@@ -95,6 +96,8 @@ export function playBlock(prepared: PreparedPlay, { from, to }: Block, beat: Bea
       const played = playGame({ ...orderOf(prepared, game), watcher: collector });
       decisions = played.answers.length;
       collector.end(played);
+      const started = takeStartedWork();
+      if (started !== undefined) throw new PlayFault(lateWork, decisions, started);
     } catch (error) {
       throw new BlockFault(game, traced(prepared, game) ?? asFault(error, decisions));
     }
@@ -102,20 +105,17 @@ export function playBlock(prepared: PreparedPlay, { from, to }: Block, beat: Bea
   return collector.statistics();
 }
 
+const lateWork = 'play.ts starts a promise or a timer; what happens later is in no result, so do all at once';
+
 /** Search is slow and asks the other bots, so these are probed in its seats. */
 function probe(prepared: PreparedPlay, game: number, beat: Beat): void {
   const { setting } = prepared;
   const bots = setting.bots.map((bot) => (rolloutsOf(bot) === undefined ? bot : 'greedy'));
-  const order = () => ({ ...orderOf({ ...prepared, setting: { ...setting, bots } }, game), isTraced: true });
   let decisions = 0;
-  const alive = ({ bot }: Seat): Seat => ({
-    bot: (state, decision, random) => {
-      beat(game, decisions++);
-      return bot(state, decision, random);
-    },
-  });
+  const watcher = { onDecision: () => beat(game, decisions++) };
+  const order = () => ({ ...orderOf({ ...prepared, setting: { ...setting, bots } }, game), isTraced: true, watcher });
   try {
-    probeRules(order(), () => order().seats.map(alive));
+    probeRules(order(), () => order().seats);
   } catch (error) {
     throw new BlockFault(game, asFault(error, 0));
   }

@@ -38,7 +38,15 @@ export interface GameOrder {
 }
 
 /** The rules or a bot are at fault. The stack leads to a line of play.ts, where one was running. */
-export class Misplay extends Error {}
+export class Misplay extends Error {
+  /** @param culprit the function that returned something wrong */
+  constructor(
+    message: string,
+    readonly culprit?: (...args: never) => unknown,
+  ) {
+    super(message);
+  }
+}
 
 /** A game that cannot go on. Its cause is a `Misplay`, or what play.ts threw. */
 export class PlayFault extends Error {
@@ -128,14 +136,17 @@ function playOn(order: GameOrder, answers: number[]): PlayedGame {
     outcome = play.outcome(state);
   }
   if (!Array.isArray(outcome?.winners))
-    throw new Misplay('`outcome` must return `{ winners: […], ending }`, or undefined while the game goes on');
+    throw new Misplay(
+      '`outcome` must return `{ winners: […], ending }`, or undefined while the game goes on',
+      play.outcome,
+    );
   return { outcome, answers, state };
 }
 
 export function startStep(play: Play, state: unknown, table: Table): ReturnType<Play['step']> {
   const step = play.step(state, table);
   if (typeof step?.next === 'function') return step;
-  throw new Misplay('`step` must be a generator: write `*step(state, table) { … }`');
+  throw new Misplay('`step` must be a generator: write `*step(state, table) { … }`', play.step);
 }
 
 export const randomBot: Bot<unknown> = (_state, { options }, random) => random.below(options.length);
@@ -176,8 +187,8 @@ class GameTable implements Table {
   watch(state: unknown): void {
     this.#state = state;
     this.#sums = Object.entries(this.#order.play.conserved).map(([name, of]) => ({ name, of, start: of(state) }));
-    for (const { name, start } of this.#sums)
-      if (!Number.isFinite(start)) throw new Misplay(`"${name}" of \`conserved\` is ${start}, which is no sum`);
+    for (const { name, of, start } of this.#sums)
+      if (!Number.isFinite(start)) throw new Misplay(`"${name}" of \`conserved\` is ${start}, which is no sum`, of);
   }
 
   /** An error at the line of the last question. */
@@ -202,7 +213,11 @@ class GameTable implements Table {
   }
 
   #ask(player: number, kind: string, options: readonly number[], isSecret: boolean): Decision {
-    if (this.#order.isTraced) this.#asked = new Error('asked here');
+    const { isTraced, play } = this.#order;
+    if (isTraced) {
+      this.#asked = new Error('asked here');
+      if (!Object.hasOwn(play.decisions, kind)) throw new Misplay(`play.ts declares no decision "${kind}"`);
+    }
     if (options === undefined || typeof options === 'string' || options.length === undefined)
       throw new Misplay(`the options of "${kind}" are not a list of numbers`);
     if (options.length === 0) throw new Misplay(`player ${player + 1} has no option in "${kind}"`);

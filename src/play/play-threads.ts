@@ -3,7 +3,14 @@ import { type Cache, sha256 } from '../files/cache.ts';
 import { longestMs, longestWait, noteStopped } from '../problems/time-limit.ts';
 import { NoThreads, ThreadDied, ThreadPool } from '../threads/thread-pool.ts';
 import { type Block, type PreparedPlay, playBlock, rolloutsOf } from './play-block.ts';
-import { type BlockAnswer, type BlockMessage, type GameFault, type PlayMessage, tryBlock } from './serve-play.ts';
+import {
+  type BlockAnswer,
+  type BlockMessage,
+  type GameFault,
+  neverEnds,
+  type PlayMessage,
+  tryBlock,
+} from './serve-play.ts';
 import { addStatistics, type Statistics } from './statistics.ts';
 
 interface PlayJob extends Block {
@@ -77,7 +84,8 @@ export class PlayThreads {
     if (known !== undefined) return { statistics: known };
     const answer = await this.#ask(message, block).catch((error: unknown) => {
       if (!(error instanceof NoThreads)) throw error;
-      return tryBlock(() => playBlock(prepareHere(), block, () => {}), longestMs() * (block.to - block.from));
+      const limitMs = longestMs() * (block.to - block.from);
+      return tryBlock(() => playBlock(prepareHere(), block, () => {}), message, limitMs);
     });
     if ('statistics' in answer) cache.putValue(blockKey, answer.statistics);
     return answer;
@@ -95,8 +103,21 @@ export class PlayThreads {
     } catch (error) {
       if (!(error instanceof ThreadDied)) throw error;
       noteStopped();
-      const words = error.message === 'it never ends' ? 'a step or a bot never ends' : error.message;
-      return { fault: { game: beats[0] ?? block.from, decision: beats[2] ?? 0, message: words, stack: '' } };
+      const [game = block.from, , decision = 0] = beats;
+      if (error.message !== 'it never ends') return { fault: { game, decision, message: error.message, stack: '' } };
+      return this.#askForLoop(setUp, game, decision);
+    }
+  }
+
+  /** Another thread plays the game again, and looks where it stays. */
+  async #askForLoop(setUp: PlayMessage, game: number, decision: number): Promise<BlockAnswer> {
+    const beats = new Int32Array(new SharedArrayBuffer(12));
+    const message: BlockMessage = { from: game, to: game + 1, beats, stuckAfter: decision };
+    const limitMs = 4 * longestWait * longestMs();
+    try {
+      return (await this.#pool.run<BlockAnswer>({ message, setUp, limitMs })).value;
+    } catch {
+      return { fault: { game, decision, message: neverEnds, stack: '' } };
     }
   }
 }

@@ -21,11 +21,13 @@ export function probeRules(order: Omit<GameOrder, 'seats'>, seatsOf: () => reado
   compare(first, again, {
     what: 'the game does not repeat itself',
     why: 'all chance must come from `table.random`, and nothing may be remembered outside of the state',
+    culprit: order.play.step,
   });
   const copied = record({ ...order, play: copyingPlay(order.play), seats: seatsOf().map(holderSeat) });
   compare(first, copied, {
     what: 'a game that goes on from `copy(state)` is another game',
     why: '`copy` must copy all that changes',
+    culprit: order.play.copy,
   });
 }
 
@@ -35,6 +37,7 @@ function record(order: GameOrder): string[] {
   const { outcome } = playGame({
     ...order,
     watcher: {
+      ...order.watcher,
       onAnswer: ({ kind, player, options }, option) => {
         if (options.length > 1) questions.push(`player ${player + 1} answers ${option} in "${kind}"`);
       },
@@ -47,12 +50,12 @@ function record(order: GameOrder): string[] {
 function compare(
   first: readonly string[],
   other: readonly string[],
-  { what, why }: { what: string; why: string },
+  { what, why, culprit }: { what: string; why: string; culprit: Misplay['culprit'] },
 ): void {
   const differs = first.findIndex((question, i) => question !== other[i]);
   if (differs < 0) return;
   const message = `${what}: first ${first[differs]}, then ${other[differs] ?? 'the game is over'}; ${why}`;
-  throw new PlayFault(message, differs);
+  throw new PlayFault(message, differs, new Misplay(message, culprit));
 }
 
 /** Looks at `copy` and `redeal` at each checkpoint. */
@@ -67,7 +70,10 @@ function watchedPlay({ play, box, players }: Omit<GameOrder, 'seats'>): Play {
       yield* startStep(play, state, table);
       const changed = differenceOf(kept, snapshot(copy, box));
       if (changed !== undefined)
-        throw new Misplay(`\`copy(state)\` shares something with the state: a step changed ${changed} of both`);
+        throw new Misplay(
+          `\`copy(state)\` shares something with the state: a step changed ${changed} of both`,
+          play.copy,
+        );
     },
   };
 }
@@ -86,7 +92,10 @@ function checkRedeal({ play, state, players, chance }: Redealt): void {
     for (const [name, of] of Object.entries(play.conserved)) {
       const [before, after] = [of(state), of(world)];
       if (before !== after)
-        throw new Misplay(`\`redeal\` for player ${player + 1} changes "${name}" from ${before} to ${after}`);
+        throw new Misplay(
+          `\`redeal\` for player ${player + 1} changes "${name}" from ${before} to ${after}`,
+          play.redeal,
+        );
     }
   }
 }
@@ -100,7 +109,7 @@ function watchedSeat({ bot, ...others }: Seat, box: unknown): Seat {
       const index = bot(state, decision, random);
       const changed = decision.options.join() === options ? differenceOf(kept, snapshot(state, box)) : 'the options';
       if (changed === undefined) return index;
-      throw new Misplay(`the bot of player ${decision.player + 1} changes ${changed}; a bot may only look`);
+      throw new Misplay(`the bot of player ${decision.player + 1} changes ${changed}; a bot may only look`, bot);
     },
   };
 }

@@ -1,10 +1,12 @@
 // What a thread does for the main thread: plays blocks of games.
 import type { Play } from '../game/define-play.ts';
-import { runCode, stackOf } from '../problems/game-code.ts';
+import { insideBundle, isTimeout, runCode, stackOf } from '../problems/game-code.ts';
+import { afresh, stackOfFunction, stackOfLoop } from '../problems/inspect-code.ts';
 import { asError } from '../problems/problem.ts';
 import { runModuleQuietly } from '../problems/run-module.ts';
 import { serveTasks } from '../threads/serve-tasks.ts';
 import { type Block, BlockFault, type PlaySource, type PreparedPlay, playBlock, preparePlay } from './play-block.ts';
+import { asFault, Misplay, type PlayFault } from './play-game.ts';
 import type { PlaySetting, Statistics } from './statistics.ts';
 
 /** Everything that games of a setting need. */
@@ -16,6 +18,8 @@ export interface PlayMessage extends PlaySource {
 export interface BlockMessage extends Block {
   /** The number of the running game, a count of signs of life, and the decisions of the game. The main thread looks at them. */
   readonly beats: Int32Array;
+  /** The only game of the block never ended after this many decisions: find the line. */
+  readonly stuckAfter?: number;
 }
 
 /** Why a game cannot go on. */
@@ -34,46 +38,74 @@ export type BlockAnswer = { readonly statistics: Statistics } | { readonly fault
 /** @param given what play.ts may import */
 export function servePlay(given: Readonly<Record<string, unknown>>): void {
   serveTasks(
-    (message) => () => receivePlay(message as PlayMessage, given),
-    async (task, prepare) => ({ answer: answerOf(task as BlockMessage, prepare) }),
+    (message) => {
+      const source = message as PlayMessage;
+      return { source, prepare: (code = source.code) => receivePlay({ ...source, code }, given) };
+    },
+    async (task, received) => ({ answer: answerOf(task as BlockMessage, received) }),
   );
 }
 
-/** The last set-up that was used; most blocks have the same. */
-let last: { readonly prepare: () => PreparedPlay; readonly prepared: PreparedPlay } | undefined;
-
-function answerOf({ beats, ...block }: BlockMessage, prepare: (() => PreparedPlay) | undefined): BlockAnswer {
-  if (prepare === undefined) throw new Error('a thread got games before their rules');
-  return tryBlock(() => {
-    if (last?.prepare !== prepare) last = { prepare, prepared: prepare() };
-    const { prepared } = last;
-    return playBlock(prepared, block, (game, decisions) => {
-      beats[0] = game;
-      beats[2] = decisions;
-      beats[1] = ((beats[1] ?? 0) + 1) | 0;
-    });
-  });
+interface Received {
+  readonly source: PlayMessage;
+  readonly prepare: (code?: string) => PreparedPlay;
 }
+
+/** The last set-up that was used; most blocks have the same. */
+let last: { readonly received: Received; readonly prepared: PreparedPlay } | undefined;
+
+function answerOf({ beats, stuckAfter, ...block }: BlockMessage, received: Received | undefined): BlockAnswer {
+  if (received === undefined) throw new Error('a thread got games before their rules');
+  const { source, prepare } = received;
+  const beat = (game: number, decisions: number) => {
+    beats[0] = game;
+    beats[2] = decisions;
+    beats[1] = ((beats[1] ?? 0) + 1) | 0;
+  };
+  if (stuckAfter === undefined)
+    return tryBlock(() => {
+      if (last?.received !== received) last = { received, prepared: prepare() };
+      return playBlock(last.prepared, block, beat);
+    }, source);
+  const isThere = () => beats[2] === stuckAfter;
+  const stack = stackOfLoop({
+    ...source,
+    isThere,
+    work: (start) => {
+      playBlock(prepare(afresh(source.code)), block, (game, decisions) => {
+        beat(game, decisions);
+        if (isThere()) start();
+      });
+    },
+  });
+  return { fault: { game: block.from, decision: stuckAfter, message: neverEnds, stack } };
+}
+
+export const neverEnds = 'a step or a bot never ends';
 
 /** The watchdog of the main thread ends what never ends; this is for the other limits of game code. */
 const noLimitMs = 2 ** 31 - 1;
 
 /** Plays, and returns what went wrong as a value. */
-export function tryBlock(work: () => Statistics, limitMs: number = noLimitMs): BlockAnswer {
+export function tryBlock(work: () => Statistics, source: PlaySource, limitMs: number = noLimitMs): BlockAnswer {
+  const { file: name, code } = source;
   try {
-    return { statistics: runCode(work, limitMs) };
+    return { statistics: insideBundle({ name, code }, () => runCode(work, limitMs)) };
   } catch (error) {
-    return { fault: faultOf(error) };
+    return { fault: faultOf(error, source) };
   }
 }
 
-function faultOf(thrown: unknown): GameFault {
-  if (!(thrown instanceof BlockFault)) {
-    const error = asError(thrown);
-    return { decision: 0, message: `play.ts throws an error: ${error.message}`, stack: stackOf(error) };
-  }
-  const { game, fault } = thrown;
-  return { game, decision: fault.decision, message: fault.message, stack: stackOf(fault.cause ?? fault) };
+function faultOf(thrown: unknown, source: PlaySource): GameFault {
+  const { game, fault } = thrown instanceof BlockFault ? thrown : { game: undefined, fault: asFault(thrown, 0) };
+  const message = isTimeout(asError(thrown)) ? neverEnds : fault.message;
+  return { ...(game !== undefined && { game }), decision: fault.decision, message, stack: stackOfFault(fault, source) };
+}
+
+/** Leads to the line of play.ts. */
+export function stackOfFault({ cause, stack = '' }: PlayFault, { file }: PlaySource): string {
+  const found = cause instanceof Misplay && cause.culprit ? stackOfFunction(cause.culprit, file) : '';
+  return found === '' ? stackOf(cause ?? new Error(stack)) : found;
 }
 
 function receivePlay({ code, file, view, setting, seed }: PlayMessage, given: Readonly<Record<string, unknown>>) {

@@ -56,6 +56,15 @@ export function insideCodeOf<T>(file: string, run: () => T): T {
 /** By name: the code of bundles that started promises or timers. */
 const startedWork = new Map<string, string>();
 let mayFailLate = false;
+/** Where code of a game first started a promise or a timer. */
+let startedAt: Error | undefined;
+
+/** Undefined if no code of a game started a promise or a timer since the last call. */
+export function takeStartedWork(): Error | undefined {
+  const error = startedAt;
+  startedAt = undefined;
+  return error;
+}
 
 /** Active while game code is on the stack. It would count work that our own code starts there, too, but parts only compute. */
 const startHook = createHook({
@@ -63,6 +72,7 @@ const startHook = createHook({
     // Word lists are unpacked when they are first needed. That is done at once, and game code can import no zlib.
     if (type === 'ZLIB') return;
     mayFailLate = true;
+    startedAt ??= new Error('starts a promise or a timer');
     const bundle = running.getStore();
     if (bundle !== undefined) startedWork.set(bundle.name, bundle.code);
   },

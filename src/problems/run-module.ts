@@ -11,6 +11,9 @@ export interface Setting {
   readonly given: Readonly<Record<string, unknown>>;
 }
 
+/** Before the code of a bundle, on its first line. */
+export const wrapping = '(function (module, exports, require, console) {';
+
 let isQuiet = false;
 
 /** Game code prints to stderr: stdout is for results, which may be JSON. */
@@ -25,7 +28,7 @@ const console = new Console(visibleErrors, visibleErrors);
 
 export function runModule(code: string, { name, given }: Setting): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> };
-  const wrapped = new Script(`(function (module, exports, require, console) {${code}\n})`, {
+  const wrapped = new Script(`${wrapping}${code}\n})`, {
     filename: bundleName(name),
   });
   const start = () => wrapped.runInThisContext()(module, module.exports, (wanted: string) => given[wanted], console);

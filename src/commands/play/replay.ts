@@ -1,14 +1,18 @@
 // Plays one game again, and tells it: a line a decision, in the language of the data.
 import type { Choice, Names, Play } from '../../game/define-play.ts';
 import { allEntries, type Game } from '../../game/game.ts';
+import { givenToGames } from '../../game/given-to-games.ts';
 import { listSign } from '../../game/languages.ts';
 import { BlockFault, orderOf, playBlock, preparePlay } from '../../play/play-block.ts';
-import { asFault } from '../../play/play-game.ts';
+import { asFault, PlayFault } from '../../play/play-game.ts';
 import { namesIn, type Replay, type ReplayLine, type ReplayMoment, recordReplay } from '../../play/record-replay.ts';
+import { neverEnds, stackOfFault } from '../../play/serve-play.ts';
 import type { PlaySetting } from '../../play/statistics.ts';
-import { isTimeout, runCode, stackOf } from '../../problems/game-code.ts';
+import { isTimeout, runCode, takeStartedWork } from '../../problems/game-code.ts';
+import { afresh, stackOfLoop } from '../../problems/inspect-code.ts';
 import { type Lines, linesOf } from '../../problems/places.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
+import { runModuleQuietly } from '../../problems/run-module.ts';
 import { gameRange, requireArguments, requireGames, requireNumber, seedRange } from '../options.ts';
 import { writeReplay } from '../play-pages/write-pages.ts';
 import { pause, type WorkOptions } from '../work.ts';
@@ -85,8 +89,12 @@ export async function replay(root: string, options: ReplayOptions): Promise<Repl
 /** Plays it in this thread. What was told before a step that never ends is kept. */
 function replayGame(playable: Playable, setting: PlaySetting, { seed, game }: { seed: number; game: number }) {
   const moments: ReplayMoment[] = [];
+  // What loading left is not the fault of this game.
+  takeStartedWork();
   try {
     return runCode(() => {
+      // On a busy machine, this is done twice.
+      moments.length = 0;
       const prepared = preparePlay(playable.loaded.play, playable.source.view, setting, seed);
       const order = orderOf(prepared, game);
       const replayed = recordReplay(order, [namesOf(playable.game, order.box.cardIds)], moments);
@@ -96,9 +104,34 @@ function replayGame(playable: Playable, setting: PlaySetting, { seed, game }: { 
     });
   } catch (error) {
     if (error instanceof BlockFault) return { order: undefined, replayed: { moments, fault: error.fault } };
-    const why = isTimeout(error) ? new Error('a step or a bot never ends') : error;
-    return { order: undefined, replayed: { moments, fault: asFault(why, moments.length) } satisfies Replay };
+    const fault = isTimeout(error)
+      ? endless(playable, setting, { seed, game, moments })
+      : asFault(error, moments.length);
+    return { order: undefined, replayed: { moments, fault } satisfies Replay };
   }
+}
+
+/** The fault of a game that never ends, with the line of the loop. */
+function endless(
+  { source }: Playable,
+  setting: PlaySetting,
+  { seed, game, moments }: { seed: number; game: number; moments: readonly ReplayMoment[] },
+): PlayFault {
+  const again: ReplayMoment[] = [];
+  const stack = stackOfLoop({
+    ...source,
+    work: () => {
+      again.length = 0;
+      const { default: play } = runModuleQuietly(afresh(source.code), {
+        name: source.file,
+        given: givenToGames,
+      });
+      const order = orderOf(preparePlay(play as Play, source.view, setting, seed), game);
+      recordReplay(order, [], again);
+    },
+    isThere: () => again.length === moments.length,
+  });
+  return new PlayFault(neverEnds, moments.length, Object.assign(new Error(neverEnds), { stack }));
 }
 
 function faultOf(
@@ -106,8 +139,8 @@ function faultOf(
   { fault }: Replay,
   { setting, seed, number }: { readonly setting: PlaySetting; readonly seed: number; readonly number: number },
 ): Problem {
-  const { message = '', decision = 0, cause } = fault ?? {};
-  const stack = stackOf(cause ?? new Error(message));
+  const { message = '', decision = 0 } = fault ?? {};
+  const stack = fault === undefined ? '' : stackOfFault(fault, playable.source);
   return faultProblem(playable, { fault: { game: number, decision, message, stack }, setting, seed });
 }
 
