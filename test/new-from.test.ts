@@ -574,6 +574,50 @@ describe('new --from', () => {
     ]);
   });
 
+  it('takes a list without a header, with commas in some lines and whole sentences as names', async () => {
+    const long = 'Take a very long walk along the river, and then tell everybody whom you meet what you saw';
+    const lines = ['Change nothing', 'Go slowly', 'Use fewer notes', 'Ask your body', 'Honour the error', long];
+    const more = ['Repeat it', 'Do the words need changing?', 'Work at another speed', 'Be dirty', 'Be clean'];
+    put('list.txt', `${[...lines, ...more].join('\n')}\n`);
+    const { guesses } = await made('list.txt');
+    expect(guesses).toContain('the table has no header, so its first row is a card, too ("Change nothing")');
+    const { cards } = yaml('decks/list.yaml');
+    expect(cards.map(({ name }: { name: string }) => name)).toEqual([...lines, ...more]);
+    expect(cards[5].id).toBe('take-a-very-long-walk-along-the-river-and-then-tell-everybody-whom-you');
+    put('headed.csv', `Prompt\n${lines.slice(0, 5).join('\n')}\n`);
+    await newGame(root, { id: 'headed', from: ['headed.csv'] });
+    const headed = parse(readFileSync(join(root, 'data/headed/decks/headed.yaml'), 'utf8'));
+    expect(headed.cards[0]).toEqual({ id: 'change-nothing', name: 'Change nothing' });
+  });
+
+  it('takes no list and no code for a name where there is a better one', async () => {
+    const signs = ['一', '七', '三', '上'].map((kanji, i) => ({
+      name_readings: ['かず', 'い'],
+      kanji,
+      strokes: i + 1,
+    }));
+    put('signs.json', JSON.stringify(signs));
+    await made('signs.json');
+    expect(yaml('decks/signs.yaml').cards[1]).toMatchObject({ name: '七', nameReadings: ['かず', 'い'] });
+    const faces = ['grinning face', 'winking face', 'red heart'].map((label, i) => ({ hexcode: `1F60${i}`, label }));
+    put('faces.json', JSON.stringify(faces));
+    await newGame(root, { id: 'faces', from: ['faces.json'] });
+    const { cards } = parse(readFileSync(join(root, 'data/faces/decks/faces.yaml'), 'utf8'));
+    expect(cards[0]).toMatchObject({ name: 'grinning face', hexcode: '1F600' });
+  });
+
+  it('leaves out control characters, and tells it', async () => {
+    const texts = ['a\u0007b\u0092c', 'd\ud800e'];
+    put('odd.csv', `name,text\nF\u0000ox,${texts[0]}\nHare,hi\n`);
+    const { guesses } = await made('odd.csv');
+    expect(guesses[0]).toBe('odd.csv: control characters, which cannot be printed, are left out (line 2).');
+    expect(yaml('decks/odd.yaml').cards[0]).toEqual({ id: 'fox', name: 'Fox', text: 'abc' });
+    put('odd.json', JSON.stringify([{ name: 'Fox', tags: texts, more: { mood: texts[0] } }]));
+    await newGame(root, { id: 'other', from: ['odd.json'] });
+    const other = readFileSync(join(root, 'data/other/decks/odd.yaml'), 'utf8');
+    expect(parse(other).cards).toMatchObject([{ name: 'Fox', tags: ['abc', 'de'] }]);
+  });
+
   it('keeps every column, whatever it is called', async () => {
     put('odd.csv', 'title,icon,note,name,card,__proto__\nFox,my icon,3,red,1,x\nHare,zz,4,grey,2,y\n');
     const { game } = await made('odd.csv');

@@ -31,7 +31,7 @@ export const command: Command = {
       type: 'boolean',
       description: 'Leave the cards in the tables of --from, as the `source` of the decks. Default: copy them.',
     },
-    build: { type: 'boolean', description: 'Build the game at once, as `cardwright build <game>` does.' },
+    build: { type: 'boolean', description: 'Build the game at once, in all languages of the tables.' },
     title: { type: 'string', value: '<title>', description: 'Title of the game, in the language of its cards.' },
   },
   run: runNew,
@@ -49,7 +49,7 @@ async function runNew(call: Call): Promise<number> {
   // Look before our own files are there.
   const strange = strangeCode(call.root);
   const { newGame } = await import('../commands/new.ts');
-  const { problems, lines, files, guesses } = await newGame(call.root, {
+  const { problems, lines, files, guesses, languages } = await newGame(call.root, {
     id,
     ...(title !== undefined && { title }),
     ...(lang !== undefined && { lang }),
@@ -71,7 +71,11 @@ async function runNew(call: Call): Promise<number> {
     ].join('\n'),
   );
   if (!isBuilt) return 0;
-  return building.run({ ...call, words: [id], options: {} });
+  const code = await building.run({ ...call, words: [id], options: {} });
+  // Apart: a translation that lacks a font must not stop the cards.
+  const others = languages.slice(1).join();
+  if (code !== 0 || others === '') return code;
+  return building.run({ ...call, words: [id], options: { lang: others } });
 }
 
 function nextSteps(id: string): string {

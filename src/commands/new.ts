@@ -55,6 +55,8 @@ export interface NewGame {
   readonly files: readonly string[];
   /** With `from`: what was guessed, in sentences. */
   readonly guesses: readonly string[];
+  /** With `from`: languages found, first that of the cards. */
+  readonly languages: readonly string[];
 }
 
 /** Writes a game to start from: a small complete example, or the cards of tables. Overwrites nothing. */
@@ -80,7 +82,13 @@ export async function newGame(root: string, options: NewGameOptions): Promise<Ne
   if (from !== undefined) return fromTables(root, { ...options, from });
   const words = { id, title: title?.trim(), template: templateNamed(template), language: starterLanguage(lang) };
   const work = async () => startGame({ root, problems }, words);
-  return { files: await runStage('export', options, { work, game: id }), problems, lines: {}, guesses: [] };
+  return {
+    files: await runStage('export', options, { work, game: id }),
+    problems,
+    lines: {},
+    guesses: [],
+    languages: [],
+  };
 }
 
 async function fromTables(
@@ -94,7 +102,7 @@ async function fromTables(
   const work = () => readSources(root, { words: from, asSource });
   const { tables, problems, passed } = await runStage('load', options, { work, game: id });
   const texts = new Map(tables.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])));
-  const none = { problems, lines: linesOf(problems, texts), files: [], guesses: [] };
+  const none = { problems, lines: linesOf(problems, texts), files: [], guesses: [], languages: [] };
   if (problems.length > 0) return none;
   const template = (name: string) => copied(`templates/${tableTemplates}/${name}`);
   const game = gameFromTables(tables, { id, title: title?.trim(), language, asSource, template });
@@ -104,7 +112,8 @@ async function fromTables(
   const writing = { root, problems: [...problems] };
   const pictures = game.pictures.map(({ name, path }) => [`data/${id}/art/${name}`, readFileSync(path)] as const);
   const files = writeAll(writing, [...game.files, ...missingProjectFiles(root)], [...game.sources, ...pictures]);
-  return { problems: writing.problems, lines: {}, files, guesses: [...passed, ...game.guesses] };
+  const guesses = [...passed, ...game.guesses];
+  return { problems: writing.problems, lines: {}, files, guesses, languages: game.languages };
 }
 
 function requireGameId(id: string): void {

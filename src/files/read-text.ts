@@ -14,9 +14,18 @@ interface Decoded {
 export function decodeBytes(bytes: Uint8Array): Decoded {
   const encoding = encodingOf(bytes);
   const name = encoding === 'damaged-utf-8' ? 'utf-8' : encoding;
-  const text = new TextDecoder(name, { ignoreBOM: true }).decode(bytes);
+  const decoded = new TextDecoder(name, { ignoreBOM: true }).decode(bytes);
+  const text = encoding === 'windows-1252' ? decoded.replace(/[\x80-\x9f]/g, westernSign) : decoded;
   const hasBom = text.startsWith('\uFEFF');
   return { text: hasBom ? text.slice(1) : text, encoding, hasBom };
+}
+
+/** What Windows-1252 has for the bytes from 0x80 to 0x9f; `\0` where it has nothing. */
+const westernSigns = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
+
+/** Several versions of Node decode Windows-1252 as Latin-1, which has control characters there: https://github.com/nodejs/node/issues/56542 */
+function westernSign(control: string): string {
+  return westernSigns[control.charCodeAt(0) - 0x80] ?? control;
 }
 
 function encodingOf(bytes: Uint8Array): Encoding {

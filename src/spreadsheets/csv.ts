@@ -30,11 +30,19 @@ export function parseCsv(file: string, text: string): Spreadsheet | SheetFault {
   return { sheets: [{ name: '', rows }], text };
 }
 
+/** Of a shorter table, the lines tell too little. */
+const fewestLines = 10;
+
 /** The most frequent one of a line, outside quotes, that also occurs in the next line. A title above the headers has none. */
 function separatorOf(text: string): string {
   const heads = firstRecords(text).map((record) => record.replace(/"[^"]*"/g, ''));
   const parted = heads.map(mostFrequent);
-  return parted.find((one, i) => one && heads[i + 1]?.includes(one)) ?? parted.find(Boolean) ?? ',';
+  const found = parted.find((one, i) => one && heads[i + 1]?.includes(one));
+  const likely = found ?? parted.find(Boolean) ?? ',';
+  if (found !== undefined || parted[0] !== undefined || heads.length < fewestLines) return likely;
+  // A list of sentences, a card a line: some of them have commas.
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  return lines.filter((line) => line.includes(likely)).length < lines.length / 2 ? '\0' : likely;
 }
 
 function mostFrequent(head: string): string | undefined {

@@ -13,10 +13,20 @@ function kebabId(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** Files are named after cards, and systems limit their names. A whole sentence may be the name of a card. */
+const longest = 70;
+
 /** An id from the first word that gives one, with a number if it is taken. */
 export function freeId(words: readonly unknown[], taken: ReadonlySet<string>): string {
   const ids = words.filter((word) => typeof word === 'string').map((word) => kebabId(word as string));
-  const base = ids.find(Boolean) ?? 'card';
+  const whole = ids.find(Boolean) ?? 'card';
+  const base =
+    whole.length > longest
+      ? whole
+          .slice(0, longest + 1)
+          .replace(/-[^-]*$/, '')
+          .slice(0, longest)
+      : whole;
   let id = base;
   for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
   return id;

@@ -1,10 +1,26 @@
 // Finds the headers of a stranger's table, and the columns with the names and texts of the cards.
-import type { Cell, SheetRow } from '../../spreadsheets/sheet.ts';
+import { usualField } from '../../spreadsheets/header-names.ts';
+import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
 import { isAddress, isProse, isSentence, isTechnical, isTranslatable, spelt } from './guess-fields.ts';
 import { type Heading, languageOf, readHeaders } from './headers.ts';
 
 export interface Column extends Heading {
   readonly cells: readonly (Cell | undefined)[];
+}
+
+const fewestItems = 3;
+
+/** A list, an item a line, often begins without a header. A header is a word that others use, or short among sentences. */
+export function bareList(sheet: Sheet): Sheet | undefined {
+  const words = sheet.rows.map(({ cells }) => (cells.length === 1 ? cells[0]?.value : undefined));
+  const [first, ...others] = words;
+  const [top] = sheet.rows;
+  if (top === undefined || typeof first !== 'string' || others.length < fewestItems) return undefined;
+  if (!others.every((word) => typeof word === 'string')) return undefined;
+  const isShort = (word: unknown) => /^\S{1,20}$/.test(String(word));
+  const isLabel = isShort(first) && others.filter(isShort).length < others.length / 2;
+  if (isLabel || usualField(first) !== undefined || /^#/.test(first)) return undefined;
+  return { ...sheet, rows: [{ at: top.at, cells: [{ value: 'name', at: top.at }] }, ...sheet.rows] };
 }
 
 /** The first row whose cells are all different words, and as many as most rows have; there may be a title above it. */
@@ -62,6 +78,9 @@ function isSerial(cells: readonly (Cell | undefined)[]): boolean {
   return cells.length > 4 && numbers.size === cells.length && most - least < 1.5 * cells.length;
 }
 
+/** `1F1E6`, `1F468-200D`. */
+const codePoint = /^(?=.*\d)[0-9A-F]{4,}(?:-[0-9A-F]{4,})*$/i;
+
 /** The index of the column that is called so; otherwise of the one whose short words differ most. -1: none. */
 export function nameColumn(columns: readonly Column[], count: number, wanted: string | undefined): number {
   const called = columns.filter(({ field }) => field === 'name');
@@ -76,7 +95,8 @@ export function nameColumn(columns: readonly Column[], count: number, wanted: st
     );
     const short = words.filter((word) => word.length <= 40 && !isSentence(word));
     // A code is a name only where there is no better one.
-    const share = (new Set(short).size / count) * (short.every(isTechnical) ? 0.6 : 1);
+    const share =
+      (new Set(short).size / count) * (short.every((word) => isTechnical(word) || codePoint.test(word)) ? 0.6 : 1);
     return field === 'id' ? 0 : share;
   });
   const best = Math.max(...scores);
@@ -85,7 +105,8 @@ export function nameColumn(columns: readonly Column[], count: number, wanted: st
 
 /** Of `name.common` and `name.official`, the usual one. */
 function nameInParts(columns: readonly Column[]): Column | undefined {
-  const parts = columns.filter(({ header }) => /^(?:name|title)[._/]/i.test(header));
+  const isList = ({ cells }: Column) => cells.some((cell) => cell?.data !== undefined);
+  const parts = columns.filter((column) => /^(?:name|title)[._/]/i.test(column.header) && !isList(column));
   return parts.find(({ header }) => /[._/](?:common|short|default|display|full|en)$/i.test(header)) ?? parts[0];
 }
 

@@ -16,6 +16,8 @@ interface TableGame {
   readonly sources: readonly (readonly [name: string, bytes: Buffer])[];
   /** What was guessed, and what was passed over, for the user to look at. */
   readonly guesses: readonly string[];
+  /** That of the cards, then those of their translations. */
+  readonly languages: readonly string[];
 }
 
 interface NamedDeck extends GuessedDeck {
@@ -102,6 +104,7 @@ export function gameFromTables(
     pictures,
     sources: [...(sources?.values() ?? [])].flatMap(({ copy }) => (copy ? [copy] : [])),
     guesses,
+    languages,
   };
 }
 

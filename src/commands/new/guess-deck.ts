@@ -7,7 +7,7 @@ import { cleanMarkup } from '../../spreadsheets/clean-markup.ts';
 import { plain } from '../../spreadsheets/header-names.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
 import { camelId, freeId } from '../../strings/kebab-id.ts';
-import { type Column, columnsOf, headerRow, nameColumn, textColumn } from './find-columns.ts';
+import { bareList, type Column, columnsOf, headerRow, nameColumn, textColumn } from './find-columns.ts';
 import { type FieldType, guessField, isProse, isSentence } from './guess-fields.ts';
 import { languageOf } from './headers.ts';
 
@@ -42,7 +42,9 @@ interface GuessOptions {
 }
 
 /** Undefined if the sheet is no table of cards. */
-export function guessDeck(sheet: Sheet, options: GuessOptions): GuessedDeck | undefined {
+export function guessDeck(given: Sheet, options: GuessOptions): GuessedDeck | undefined {
+  const bare = options.asSource ? undefined : bareList(given);
+  const sheet = bare ?? given;
   const head = headerRow(sheet.rows);
   const header = sheet.rows[head];
   const rows = sheet.rows.slice(head + 1);
@@ -58,7 +60,9 @@ export function guessDeck(sheet: Sheet, options: GuessOptions): GuessedDeck | un
   const nameless = rows.filter((_, i) => filled[i] === undefined).map(({ at, cells }) => cells.find(Boolean)?.at ?? at);
   const deck = deckOf({ sheet, columns, name: columns[nameIndex] as Column, nameless, options });
   const cells = options.asSource ? [] : unclearCells(columns);
-  return { ...deck, unclear: [...withoutHeader(header, rows), ...cells] };
+  const first = bare?.rows[1]?.cells[0]?.value;
+  const told = first === undefined ? [] : [`the table has no header, so its first row is a card, too ("${first}")`];
+  return { ...deck, unclear: [...told, ...withoutHeader(header, rows), ...cells] };
 }
 
 /** Questions or tasks without names are called 1, 2, 3 … */

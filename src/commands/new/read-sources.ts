@@ -28,7 +28,7 @@ export interface SourceTable {
 interface ReadSources {
   readonly tables: readonly SourceTable[];
   readonly problems: readonly Problem[];
-  /** Files of a folder that are no tables, in sentences. */
+  /** Files of a folder that are no tables, and characters that cannot be printed, in sentences. */
   readonly passed: readonly string[];
 }
 
@@ -52,12 +52,43 @@ export async function readSources(
       else if (isFault(read)) problems.push(problem('spreadsheet/unreadable', read));
       else {
         const { folder, url, bytes } = given;
-        const sheets = asSource ? read.sheets : oneOfMany(given.file, read.sheets);
+        const sheets = asSource ? read.sheets : oneOfMany(given.file, printable(given.file, read.sheets, passed));
         tables.push({ ...named(given.file), folder, url, bytes, sheets, text: read.text });
       }
     }
   }
   return { tables, problems, passed };
+}
+
+/** Control characters and halves of characters: a deck must not have them, and nobody sees them in a table. */
+const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+
+function printable(file: string, sheets: readonly Sheet[], passed: string[]): readonly Sheet[] {
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(unprintable, '');
+    if (Array.isArray(value)) return value.map(clean);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, own]) => [key.replace(unprintable, ''), clean(own)]));
+  };
+  const lines = new Set<number>();
+  const cleaned = sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => ({
+      ...row,
+      cells: Array.from(row.cells, (cell) => {
+        if (typeof cell?.value !== 'string' || cell.value.search(unprintable) < 0) return cell;
+        lines.add(cell.at.line);
+        const { data } = cell;
+        return { ...cell, value: String(clean(cell.value)), ...(data !== undefined && { data: clean(data) }) };
+      }),
+    })),
+  }));
+  if (lines.size === 0) return sheets;
+  const shown = [...lines].slice(0, 5).join(', ');
+  passed.push(
+    `${file}: control characters, which cannot be printed, are left out (line ${shown}${lines.size > 5 ? ', …' : ''}).`,
+  );
+  return cleaned;
 }
 
 const manyLists = 12;
