@@ -413,6 +413,32 @@ it('a replay of a game that never ends tells it up to the loop, and names the li
   expect(readFileSync(join(root, at?.file ?? ''), 'utf8').split('\n')[(at?.line ?? 0) - 1]).toContain('while (');
 });
 
+describe('players who win together', () => {
+  const teamed = (teams: string) => (code: string) =>
+    code
+      .replace('export default definePlay', `const teams = (): number[][] => ${teams};\nexport default definePlay`)
+      .replace('  *step(state', '  teams,\n  *step(state')
+      .replace(
+        'winners: state.winners, ending',
+        'winners: teams().filter((team) => team.includes(state.winners?.[0] ?? 0)).flat(), ending',
+      );
+
+  it.each([
+    ['a pair', '[[0, 2], [1]]', /wins by team {3}1 \+ 3: \d[^,]*, 2: \d[^,]*\n/, 'Seat 1 + 3<'],
+    ['all', '[[0, 1, 2]]', /wins by team {3}1 \+ 2 \+ 3: 100\.0 % \[[^,]*\n/, 'Seat 1 + 2 + 3<'],
+  ])('are shown as a team, as text and in the report: %s', async (_, teams, words, seats) => {
+    const root = project(teamed(teams));
+    const { code, out } = await runCli(root, 'play', 'matches', '--players', '3', '--games', '60', '--jobs', '1');
+    expect(code).toBe(0);
+    expect(out).toMatch(words);
+    expect(readFileSync(join(root, 'out/matches/play/index.html'), 'utf8')).toContain(seats);
+    // From the record of the last run.
+    expect((await runCli(root, 'play', 'matches', '--players', '3', '--games', '60', '--jobs', '1')).out).toMatch(
+      words,
+    );
+  });
+});
+
 describe('the command', () => {
   it('tells a game, a line a decision, with each choice where it was used', async () => {
     const args = ['play', 'matches', '--players', '2', '--bots', 'greedy', '--replay', '1:0'];

@@ -90,7 +90,7 @@ async function runGames(call: Call): Promise<number> {
     onProgress: makeProgress(call.terminal.err),
   });
   printProblems(call, played.problems, played.lines);
-  for (const results of played.results) call.print(showResults(results, options.vary));
+  for (const results of played.results) call.print(showResults(results, options.vary, played.teams[results.game]));
   for (const comparison of played.comparisons) call.print(showComparison(comparison, options.vary));
   for (const file of played.files) call.print(`Results: ${file}`);
   for (const page of played.pages) call.print(`Open ${page}.`);

@@ -1,20 +1,33 @@
 // Results of play as text: the figures that one looks at first. The report has the others.
+import type { Played } from '../../commands/play/play.ts';
 import type { FigureChange, PlayComparison } from '../../play/compare-play.ts';
 import { meanOf, wilson } from '../../play/intervals.ts';
 import type { PlayResults } from '../../play/results.ts';
-import { type PlaySetting, type Statistics, wholeWin } from '../../play/statistics.ts';
+import { type PlaySetting, type Statistics, teamWins, wholeWin } from '../../play/statistics.ts';
 import { counted } from '../../strings/messages.ts';
 
-/** @param vary the choice whose options were played */
-export function showResults({ game, settings, seed }: PlayResults, vary?: string): string {
+/** @param vary the choice whose options were played @param teams by number of players */
+export function showResults(
+  { game, settings, seed }: PlayResults,
+  vary?: string,
+  teams: Played['teams'][string] = {},
+): string {
   if (settings.length === 0) return `${game}: no game to play in this shard.`;
-  return settings.map((one) => showSetting(game, seed, { one, vary })).join('\n\n');
+  return settings.map((one) => showSetting(game, seed, { one, vary, teams: teams[one.players] })).join('\n\n');
 }
 
-function showSetting(game: string, seed: number, { one, vary }: { one: Statistics; vary: string | undefined }): string {
-  const { games, rounds, decisions, seatWins, unwon, endings, pools } = one;
+interface Shown {
+  readonly one: Statistics;
+  readonly vary: string | undefined;
+  readonly teams: Played['teams'][string][number] | undefined;
+}
+
+function showSetting(game: string, seed: number, { one, vary, teams }: Shown): string {
+  const { games, rounds, decisions, unwon, endings, pools } = one;
   const perGame = (count: number) => percent(count / games);
-  const seats = seatWins.map((wins, seat) => `${seat + 1}: ${shownShare(wins / wholeWin, games)}`);
+  const together = teamWins(one, teams && (() => teams)).map(
+    (team) => `${team.seats.map((seat) => seat + 1).join(' + ')}: ${shownShare(team.wins, games)}`,
+  );
   const bots = Object.entries(one.botWins).map(
     ([bot, { wins, seats: had }]) => `${bot}: ${shownShare(wins / wholeWin, had)}`,
   );
@@ -27,7 +40,7 @@ function showSetting(game: string, seed: number, { one, vary }: { one: Statistic
     });
   return [
     `${game}, ${settingWords(one)}${vary === undefined ? '' : `, ${vary}=${one.choices[vary]}`}: ${counted(games, 'game')}, ${number(meanOf(rounds).mean)} rounds and ${number(meanOf(decisions).mean)} decisions each`,
-    `  wins by seat   ${seats.join(', ')}${unwon > 0 ? `, nobody ${perGame(unwon)}` : ''}`,
+    `  wins by ${teams === undefined ? 'seat' : 'team'}   ${together.join(', ')}${unwon > 0 ? `, nobody ${perGame(unwon)}` : ''}`,
     ...(bots.length > 1 ? [`  wins by bot    ${bots.join(', ')}`] : []),
     `  endings        ${ends.join(', ')}`,
     ...(short.length > 0 ? [`  runs out       ${short.join(', ')}`] : []),

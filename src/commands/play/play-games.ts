@@ -56,7 +56,7 @@ export async function playTasks(
   }
 }
 
-const nothing: GamePlayed = { results: [], comparisons: [], files: [], pages: [], problems: [], lines: {} };
+const nothing: GamePlayed = { results: [], comparisons: [], teams: {}, files: [], pages: [], problems: [], lines: {} };
 
 async function playGame(
   root: string,
@@ -86,7 +86,13 @@ async function playGame(
     problems.push(...old.problems);
     comparisons.push(...pairedComparisons(old.results, results));
   }
-  return { results: [results], comparisons, files, pages, problems, lines: lines() };
+  return { results: [results], comparisons, teams: teamsOf(playable, results), files, pages, problems, lines: lines() };
+}
+
+function teamsOf({ game: { id }, loaded: { play } }: Playable, { settings }: PlayResults): GamePlayed['teams'] {
+  const { teams } = play;
+  if (teams === undefined) return {};
+  return { [id]: Object.fromEntries(settings.map(({ players }) => [players, teams(players)])) };
 }
 
 /** Of whole runs only: a shard is a part. */

@@ -66,11 +66,15 @@ const names: Readonly<Record<keyof PlayOptions, true>> = {
   onProgress: true,
 };
 
+type Teams = readonly (readonly number[])[];
+
 export interface Played {
   /** By game. Missing where there are problems. */
   readonly results: readonly PlayResults[];
   /** With `vary`: other options against the first. With `since`: the old edition against the new one. */
   readonly comparisons: readonly PlayComparison[];
+  /** By game and number of players, where players win together: the seats of each team. */
+  readonly teams: Readonly<Record<string, Readonly<Record<number, Teams>>>>;
   /** The files with the results. */
   readonly files: readonly string[];
   /** The report of each game. */
@@ -108,6 +112,7 @@ export async function play(root: string, options: PlayOptions = {}): Promise<Pla
   return {
     results: games.flatMap(({ results }) => results),
     comparisons: games.flatMap(({ comparisons }) => comparisons),
+    teams: Object.assign({}, ...games.map(({ teams }) => teams)) as Played['teams'],
     files: games.flatMap(({ files }) => files),
     pages,
     problems: sortProblems(problems),
