@@ -5,6 +5,7 @@ import { FontBook } from '../fonts/font-book.ts';
 import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
 import type { Template } from '../game/template.ts';
+import { layoutTemplate } from '../parts/layout-face.ts';
 import { templateFrom, templateImports } from '../parts/template-imports.ts';
 import { PictureStore } from '../pictures/picture-store.ts';
 import { leavesWorkBehind, takeLateProblems, watchLateErrors } from '../problems/game-code.ts';
@@ -181,9 +182,9 @@ function fontBook(families: GameMessage['families']): FontBook {
 async function load(source: TemplateSource | undefined): Promise<Template> {
   if (source === undefined) throw new Error('a thread got a face before its template');
   const { file, code } = source;
+  if (source.drawnBy === 'layout') return layoutTemplate(code);
   // Imported late: it reads schemas, and zod loads slowly.
   if (source.drawnBy === 'plain') return (await import('../parts/plain-face.ts')).plainTemplate(code);
-  if (source.drawnBy === 'layout') return (await import('../parts/layout-face.ts')).layoutTemplate(code);
   const template = templateFrom(source, runModuleQuietly(code, { name: file, given: templateImports }));
   if (template === undefined) throw new Error(`${file} no longer exports a template`);
   return template;
