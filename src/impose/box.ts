@@ -95,3 +95,27 @@ export function boxOfSegment({ x1Mm, y1Mm, x2Mm, y2Mm }: Segment): Box {
     heightMm: Math.abs(y2Mm - y1Mm),
   };
 }
+
+/** Shorter pieces of a line are dirt. */
+const shortestMm = 0.2;
+
+/** The pieces of upright and level lines that lie outside of all boxes. */
+export function clearOf(segments: readonly Segment[], boxes: readonly Box[]): Segment[] {
+  return boxes.reduce((left, box) => left.flatMap((one) => outside(one, box)), [...segments]);
+}
+
+function outside(segment: Segment, box: Box): Segment[] {
+  if (!overlaps(grow(boxOfSegment(segment), 2 * toleranceMm), box)) return [segment];
+  const { x1Mm, y1Mm, x2Mm, y2Mm } = segment;
+  const isLevel = Math.abs(x2Mm - x1Mm) > Math.abs(y2Mm - y1Mm);
+  const [a, b] = isLevel ? [x1Mm, x2Mm] : [y1Mm, y2Mm];
+  const [from, to] = [Math.min(a, b), Math.max(a, b)];
+  const [start, end] = isLevel ? [box.xMm, box.xMm + box.widthMm] : [box.yMm, box.yMm + box.heightMm];
+  const pieces = [
+    [from, Math.min(to, start)],
+    [Math.max(from, end), to],
+  ] as const;
+  return pieces
+    .filter(([low, high]) => high - low >= shortestMm)
+    .map(([low, high]) => (isLevel ? { ...segment, x1Mm: low, x2Mm: high } : { ...segment, y1Mm: low, y2Mm: high }));
+}

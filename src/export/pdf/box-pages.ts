@@ -99,7 +99,7 @@ export function boxPage({ box, back }: BoxPlan, { look, ...input }: BoxLook): Pd
     ],
     overlays: {
       guides: [onNet([...front.items, ...spines(design), ...lineItems(box)])],
-      notes: sheetNotes({ fonts: look.fonts, ...page, taken, foot: look.foot, ruler: look.ruler }),
+      notes: sheetNotes({ fonts: look.fonts, ...page, taken, foot: look.foot, ruler: look.ruler }).items,
     },
     ...(look.titles && { titles: look.titles }),
     ...(look.correction && { correction: look.correction }),

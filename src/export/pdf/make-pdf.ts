@@ -86,7 +86,7 @@ async function ownPages(
       const face = await draw.page(tree, { ...size, bleedMm: 0 });
       return writeContent(readingOrder(face), { fonts, ink: print.ink });
     });
-  const notes = (page: number) => sheetNotes({ ...document.look(page, size), ...size, taken: wordsArea(size) });
+  const notes = (page: number) => sheetNotes({ ...document.look(page, size), ...size, taken: wordsArea(size) }).items;
   const coverFactsOfGame = coverFacts(job, input, { ...size, paperName, words });
   const icons = iconCredits(faces, authors);
   const creditsFacts: CreditsFacts = {

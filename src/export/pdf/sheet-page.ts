@@ -4,7 +4,7 @@ import { mm } from '../../drawings/units.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Color, Item, Matrix } from '../../game/face.ts';
-import { type Box, grow, type Segment } from '../../impose/box.ts';
+import { type Box, clearOf, grow, type Segment } from '../../impose/box.ts';
 import { placedPath } from '../../impose/cut-outline.ts';
 import { type Bleed, type CutOutline, markWidthMm, type Placed, type Sheet } from '../../impose/sheet.ts';
 import {
@@ -60,14 +60,15 @@ export function sheetPage(sheet: Sheet<DrawnFace>, look: SheetLook): PdfPage {
 function overlaysOf(sheet: Sheet<DrawnFace>, look: SheetLook): PdfPage['overlays'] {
   const { widthMm, heightMm, bleedBox } = sheet;
   const { fonts, foot, ruler, hasStamps } = look;
+  const notes = sheetNotes({ fonts, widthMm, heightMm, taken: bleedBox, foot, ruler });
   const stamps = hasStamps ? sheet.placed.flatMap((placed) => stampItems(placed, look)) : [];
   return {
     'crop marks': [
-      ...linesItem(sheet.cropMarks, { widthMm: markWidthMm }),
+      ...linesItem(clearOf(sheet.cropMarks, notes.boxes), { widthMm: markWidthMm }),
       ...sheet.registration.map((box) => boxItem(box, black)),
     ],
-    guides: guides(sheet),
-    notes: [...stamps, ...sheetNotes({ fonts, widthMm, heightMm, taken: bleedBox, foot, ruler })],
+    guides: guides({ ...sheet, folds: clearOf(sheet.folds, notes.boxes) }),
+    notes: [...stamps, ...notes.items],
   };
 }
 

@@ -3,7 +3,7 @@ import { movedPath } from '../../drawings/outline.ts';
 import { mm } from '../../drawings/units.ts';
 import { clearOutline, type DrawnFace } from '../../game/drawn-face.ts';
 import type { Item, Matrix } from '../../game/face.ts';
-import { type Box, grow } from '../../impose/box.ts';
+import { type Box, clearOf, grow } from '../../impose/box.ts';
 import { markWidthMm } from '../../impose/sheet.ts';
 import { backTile, type Tile, type Tiling } from '../../impose/tile-panel.ts';
 import type { FacePiece } from '../pieces.ts';
@@ -42,22 +42,20 @@ function tilePage(face: DrawnFace, { tile, tiling, look }: OneTile): PdfPage {
   const { page } = tiling;
   const printed = grow({ ...tile.source, xMm: tile.xMm, yMm: tile.yMm }, tile.bleed);
   const foot = `${look.foot} · ${tile.name}`;
+  const notes = sheetNotes({ fonts: look.fonts, ...page, taken: grow(printed, 3.5), foot, ruler: look.ruler });
   return {
     ...page,
     trimBox: { ...tile.source, xMm: tile.xMm, yMm: tile.yMm },
     bleedBox: printed,
     faces: [{ face: face.key, matrix: tileMatrix(tile, face), shows: printed }],
     overlays: {
-      'crop marks': linesItem(tile.cropMarks, { widthMm: markWidthMm }),
+      'crop marks': linesItem(clearOf(tile.cropMarks, notes.boxes), { widthMm: markWidthMm }),
       guides: [
         ...outlineGuide(face, tile, printed),
-        ...linesItem(tile.registerMarks, { widthMm: 0.25 }),
-        ...linesItem(tile.folds, { widthMm: 0.2, color: grey, dashMm: [1, 0.8] }),
+        ...linesItem(clearOf(tile.registerMarks, notes.boxes), { widthMm: 0.25 }),
+        ...linesItem(clearOf(tile.folds, notes.boxes), { widthMm: 0.2, color: grey, dashMm: [1, 0.8] }),
       ],
-      notes: [
-        ...sheetNotes({ fonts: look.fonts, ...page, taken: grow(printed, 3.5), foot, ruler: look.ruler }),
-        ...planItems(look, tiling, tile),
-      ],
+      notes: [...notes.items, ...planItems(look, tiling, tile)],
     },
     ...(look.titles && { titles: look.titles }),
     ...(look.correction && { correction: look.correction }),
