@@ -51,7 +51,8 @@ export function contentOf(tools: ContentTools, drawn: Drawn): FaceContent {
   const key = keyOf(tools, drawn);
   const known = cache.value<FaceContent>(key, isContent);
   if (known !== undefined) return known;
-  const content = writeContent(readingOrder(drawn.face()), { fonts, ink: print.ink, press });
+  const face = drawn.face();
+  const content = writeContent(readingOrder(face), { fonts, ink: print.ink, boxes: face.boxes, press });
   cache.putValue(key, content);
   return content;
 }

@@ -99,10 +99,13 @@ const line = 0.6;
 /** Text is at least this dark, because every background is now light. */
 const darkest = 70;
 
+export const surfacePale = (color: Color): Color => pale(color, surface);
+export const linePale = (color: Color): Color => pale(color, line);
+
 export const inks: Readonly<Record<InkMode, Ink>> = {
   full: (color) => color,
   grey: (color) => same(color, brightness(color)),
-  low: (color, use) => (use === 'text' ? dark(color) : pale(color, use === 'stroke' ? line : surface)),
+  low: (color, use) => (use === 'text' ? dark(color) : use === 'stroke' ? linePale(color) : surfacePale(color)),
 };
 
 function pale({ r, g, b, alpha }: Color, share: number): Color {

@@ -4,6 +4,7 @@ import type { FontBook } from '../../fonts/font-book.ts';
 import type {
   ClipPath,
   Color,
+  FaceBox,
   Gradient,
   GradientStop,
   GroupItem,
@@ -17,6 +18,7 @@ import type {
 import type { Separation, Use } from '../press/separation.ts';
 import { colorOperators, finerStops, rgbColor, withOpacity } from './color-operators.ts';
 import { type Chunk, ContentResources, type FaceContent, type PdfColor, type PdfGradient } from './face-content.ts';
+import { lowInk } from './low-ink.ts';
 import { gradientMatrix, inverse, matrixText, times } from './matrices.ts';
 import { type Box, pathOperators } from './path-operators.ts';
 import { type InkMode, inks } from './print-options.ts';
@@ -25,6 +27,8 @@ import { eachGlyph, textOperators } from './text-operators.ts';
 interface ContentOptions {
   readonly fonts: FontBook;
   readonly ink?: InkMode;
+  /** Where the face has texts and icons: with little ink, they stay legible. */
+  readonly boxes?: readonly FaceBox[];
   /** Colours in inks, for a press. */
   readonly press?: PressContent | undefined;
 }
@@ -40,11 +44,13 @@ const lightest = 400;
 
 export function writeContent(
   items: readonly Item[],
-  { fonts, ink: mode = 'full', press }: ContentOptions,
+  { fonts, ink: mode = 'full', boxes = [], press }: ContentOptions,
 ): FaceContent {
   const paint: Tools['paint'] = press
     ? (color, use) => press.inks.color(color, use)
-    : (color, use) => rgbColor(inks[mode](color, use));
+    : mode === 'low'
+      ? rgbColor
+      : (color, use) => rgbColor(inks[mode](color, use));
   const resources = new ContentResources();
   const chunks: Chunk[] = [];
   let light: Item[] = [];
@@ -57,7 +63,7 @@ export function writeContent(
     if (light.length > 0) chunks.push({ hash: '', operators: write(light) });
     light = [];
   };
-  for (const item of items) {
+  for (const item of mode === 'low' ? lowInk(items, boxes) : items) {
     if (weight(item) < lightest) light.push(item);
     else {
       closeLight();
