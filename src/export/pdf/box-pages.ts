@@ -1,12 +1,10 @@
-// Tuck boxes, a page each: one box for all cards that share a size and a back. The front names the game, the back shows the back of the cards.
+// Draws tuck boxes, a page each: the front names the game, the back shows the back of the cards.
 
 import { dotsToMm, mm, pt } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Color, Item, Matrix } from '../../game/face.ts';
-import type { Paper } from '../../game/sheet-schemas.ts';
 import { type Box, grow } from '../../impose/box.ts';
-import { boxBleedMm, type TuckBox, type TuckBoxPanel, tuckBox } from '../../impose/tuck-box.ts';
-import type { FacePiece } from '../pieces.ts';
+import { boxBleedMm, type TuckBox, type TuckBoxPanel } from '../../impose/tuck-box.ts';
 import {
   black,
   boxItem,
@@ -21,45 +19,10 @@ import {
   wordsItems,
   wordsWidthMm,
 } from './page-items.ts';
+import type { BoxPlan } from './plan-boxes.ts';
 import { groundOf } from './rims.ts';
 import { sheetNotes } from './sheet-notes.ts';
 import type { SheetLook } from './sheet-page.ts';
-
-export interface BoxPlan {
-  readonly deckIds: readonly string[];
-  readonly cards: number;
-  /** Decorates the box. */
-  readonly back: DrawnFace;
-  readonly box: TuckBox;
-}
-
-/** Decks with the same back and size share a box. Loose pieces, and aids that lie before the players, have none. */
-export function planBoxes(pieces: readonly FacePiece[], on: { paper: Paper; marginMm: number }): BoxPlan[] {
-  const groups = new Map<string, FacePiece[]>();
-  for (const piece of pieces) {
-    if (piece.outline !== 'card' || piece.cutPath !== undefined) continue;
-    const own = piece.back?.kind === 'back' ? piece.back.hash : piece.deckId;
-    const group = `${own} ${piece.widthMm} ${piece.heightMm}`;
-    groups.set(group, [...(groups.get(group) ?? []), piece]);
-  }
-  return [...groups.values()].flatMap((own) => {
-    const [first] = own;
-    const back = first?.back ?? first?.front;
-    if (first === undefined || back === undefined || isAid(first)) return [];
-    const cards = own.reduce((sum, { copies }) => sum + copies, 0);
-    const box = tuckBox({ widthMm: first.widthMm, heightMm: first.heightMm, cards }, on);
-    return [{ deckIds: [...new Set(own.map(({ deckId }) => deckId))], cards, back, box }];
-  });
-}
-
-/** More than a title and a motto on a back is there to be read, so the card lies open on the table. */
-const mostLetters = 60;
-
-function isAid({ back }: FacePiece): boolean {
-  if (back === undefined) return false;
-  const words = back.face().boxes.flatMap(({ lines = [] }) => lines);
-  return words.join('').length > mostLetters;
-}
 
 interface BoxLook {
   readonly title: string;

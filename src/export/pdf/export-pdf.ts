@@ -9,6 +9,7 @@ import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export
 import { type FacePiece, piecesOf } from '../pieces.ts';
 import { missingIn, wordsOf } from '../words/printed-words.ts';
 import { inkUse } from './ink-use.ts';
+import { planBoxes } from './plan-boxes.ts';
 import { type PdfDocumentPlan, type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
 import { type Rims, rimsOf } from './rims.ts';
@@ -58,7 +59,9 @@ export async function exportPieces(
     );
   for (const piece of plan.tooLarge) job.problems.push(tooLarge(job, piece.front, paper.name ?? layout.paper));
   for (const name of plan.unboxed)
-    job.notes.push(`No tuck box for ${name}: it does not fit on ${paper.name ?? layout.paper}.`);
+    job.notes.push(
+      `No tuck box for ${name}: even a thin one is too large for ${paper.name ?? layout.paper}. ${boxHint(job, pieces)}`,
+    );
   const name = `${stem}-${print.sheet}${printSuffix(print)}`;
   const made = pieces.map(({ front, back, copies }) => [front.key, back?.key, copies]);
   const key = sha256(
@@ -211,4 +214,13 @@ function wordsOnSheets({ info, decks, components, language }: Game): PrintedWord
     ...decks.map(({ name, origin }): PrintedWords => [name, () => origin.place(['name'])]),
     ...components.map(({ name, origin }): PrintedWords => [name, () => origin.place(['name'])]),
   ];
+}
+
+/** A sheet that has room for the boxes of all cards. */
+function boxHint({ sheets }: ExportJob, pieces: readonly FacePiece[]): string {
+  const roomy = Object.entries(sheets.layouts).find(([, { paper: id, marginMm }]) => {
+    const paper = sheets.papers[id];
+    return paper && planBoxes(pieces, { paper, marginMm }).every(({ box }) => box.place !== undefined);
+  });
+  return roomy ? `Print it with \`--sheet ${roomy[0]}\`.` : 'Buy a box, or use a bag.';
 }

@@ -14,9 +14,10 @@ import type { Sheet } from '../../impose/sheet.ts';
 import { tilePanel } from '../../impose/tile-panel.ts';
 import type { FacePiece } from '../pieces.ts';
 import type { Words } from '../words/printed-words.ts';
-import { type BoxPlan, boxPage, planBoxes } from './box-pages.ts';
+import { boxPage } from './box-pages.ts';
 import { boxesRow, type ContentsRow, idOf, rowOf, rowsOf } from './contents-rows.ts';
 import type { PdfPage } from './page-items.ts';
+import { type BoxPlan, planBoxes } from './plan-boxes.ts';
 import { inks, type PrintOptions } from './print-options.ts';
 import { type Rims, withEdges } from './rims.ts';
 import { faceOf, type SheetLook, sheetPage } from './sheet-page.ts';
@@ -214,7 +215,7 @@ function boxDrafts(input: PlanInput, boxes: readonly BoxPlan[]): Draft[] {
   const { game, words } = input;
   const { title, en = '', edition } = game.info.value;
   return boxes.map((plan) => {
-    const names = plan.deckIds.map((id) => deckName(input, id));
+    const names = plan.deckIds.map((id) => [deckName(input, id), plan.part].filter(Boolean).join(' '));
     const box = words.box(names.join(words.between));
     return {
       sectionId: boxesRow,
