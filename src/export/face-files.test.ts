@@ -8,13 +8,12 @@ const faces = (count: number, widthMm: number, heightMm: number) =>
 it('puts a deck on one contact sheet, row by row', () => {
   const [sheet, ...more] = planContacts(faces(10, 63, 88));
   expect(more).toEqual([]);
-  expect(sheet?.placed.map(({ left, top }) => [left, top]).slice(6)).toEqual([
-    [14 + 6 * 287, 14],
-    [14 + 7 * 287, 14],
-    [14, 14 + 395],
-    [14 + 287, 14 + 395],
+  expect(sheet?.placed.map(({ left, top }) => [left, top]).slice(7)).toEqual([
+    [14 + 7 * 252, 14],
+    [14 + 8 * 252, 14],
+    [14, 14 + 347],
   ]);
-  expect([sheet?.widthPx, sheet?.heightPx]).toEqual([14 + 8 * 287, 14 + 2 * 395]);
+  expect([sheet?.widthPx, sheet?.heightPx]).toEqual([14 + 9 * 252, 14 + 2 * 347]);
 });
 
 it('continues a large deck on further sheets, so that memory stays flat', () => {

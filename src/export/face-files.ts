@@ -31,7 +31,7 @@ export const exportSvg: FaceExporter = (job, drawn) => {
   return writeMade(job, { file, key }, () => job.draw.svg(drawn, job.bleedMm));
 };
 
-const faceDpi = 110;
+const faceDpi = 96;
 const mmPerInch = 25.4;
 const gapPx = 14;
 const widestPx = 2400;
@@ -39,7 +39,7 @@ const widestPx = 2400;
 const highestPx = 16_000;
 const table = '#4a4d55';
 /** Scaled faces have soft edges, which PNG packs badly: it would be twice the size. No chroma subsampling, for the letters. */
-const jpeg = { quality: 85, chromaSubsampling: '4:4:4', progressive: true } as const;
+const jpeg = { quality: 80, chromaSubsampling: '4:4:4', progressive: true } as const;
 const channels = 3;
 
 export const exportContact: GameExporter = async (job, all) => {

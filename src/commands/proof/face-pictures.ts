@@ -26,8 +26,8 @@ export const noPictures: FacePictures = {
 
 const fewestPx = 160;
 const mostPx = 1200;
-/** In a table, a card is only a few lines high. Twice the size at which it is shown, for fine screens. */
-const inTable = { width: 2 * 108, height: 2 * 132 };
+/** In a table, a card is only a few lines high. Finer than it is shown, for fine screens. */
+const inTable = { width: 1.5 * 108, height: 1.5 * 132 };
 const webpStart = 'data:image/webp;base64,';
 
 interface DrawnPicture extends Picture {

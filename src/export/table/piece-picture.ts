@@ -95,7 +95,7 @@ export function sheetMedia(faces: readonly (DrawnFace | undefined)[]): SheetMedi
 }
 
 /** No chroma subsampling, so that small letters stay sharp. `optimiseCoding` would double the memory to save a few bytes. */
-const jpeg = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
+const jpeg = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
 /** Against level 5, it saves a ninth and takes a twentieth of the time of a build. */
 export const sheetLevel = 9;
