@@ -26,6 +26,7 @@ boxes:
     fill: "#dddddd"
     boxes:
       rules: { x: 2, y: 3, w: 40, h: 20, text: "{{text}}" }
+  row: { x: 30, y: 60, w: 4, h: 4, fill: "#00aa00", repeat: { times: 3, gap: 1, anchor: center } }
   bound: { x: "{{cost}}", y: 20, w: 5, h: 5, fill: "#00aa00" }
 back:
   boxes:
@@ -102,6 +103,14 @@ describe('a box', () => {
     ],
     ['that reaches to an edge is resized', ['panel'], { dh: -3 }, 'bottom: 5', 'bottom: 8'],
     ['inside another one is moved', ['panel', 'rules'], { dx: 1, dy: 1 }, 'rules: { x: 2, y: 3', 'rules: { x: 3, y: 4'],
+    ['of a row about its middle is moved', ['row'], { dx: 2, dy: 1 }, 'row: { x: 30, y: 60', 'row: { x: 32, y: 61'],
+    [
+      'of a row about its middle is resized',
+      ['row'],
+      { dw: 2 },
+      'row: { x: 30, y: 60, w: 4',
+      'row: { x: 32, y: 60, w: 6',
+    ],
     ['of the back is moved', ['sign'], { dx: -5, side: 'back' }, 'sign: { x: 20', 'sign: { x: 15'],
   ])('%s: only its numbers change, and undo brings them back', async (_, path, by, was, now) => {
     const history = new EditHistory();

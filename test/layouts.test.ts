@@ -174,6 +174,36 @@ boxes:
   });
 });
 
+describe('a value of a card that fits nothing', () => {
+  it.each([
+    [
+      'a number of times that never ends',
+      'w: 5, repeat: { times: "{{total}}000000000" }',
+      'the box would be drawn 2000000000 times',
+    ],
+    ['a width below zero', 'w: { by: school, fire: -5, else: 5 }', '`w` is -5'],
+    ['an opacity above 1', 'opacity: { by: school, fire: 7, else: 1 }', '`opacity` is 7'],
+    ['no number', 'w: { by: school, fire: wide, else: 5 }', 'a number is needed here, not "wide"'],
+    ['an empty field for a number', 'w: "{{flavour}}"', 'a number is needed here, but the field is empty'],
+    ['an icon in a vertical text', 'text: "{{label cost}}", vertical: true', 'a vertical text has no icons'],
+  ])('is a problem at the box: %s', async (_, more, message) => {
+    const project = await projectOf({
+      'templates/trial/spell.yaml': `# Boxes\nboxes:\n  odd: { x: 5, y: 5, h: 5, fill: red, ${more} }\n`,
+    });
+    const { findings } = await build(project.root, { only: ['svg'], cache: false });
+    const found = findings.problems.find((one) => one.message.includes(message));
+    expect(found, JSON.stringify(findings.problems)).toMatchObject({ code: 'template/fails', at: { line: 3 } });
+  });
+});
+
+it('styles that use styles twice over end', async () => {
+  const styles = Array.from({ length: 40 }, (_, i) => `  s${i + 1}: { style: [s${i}, s${i}] }\n`).join('');
+  const project = await projectOf({
+    'templates/trial/spell.yaml': `styles:\n  s0: { fill: "#00ff01" }\n${styles}boxes: { a: { style: s40, x: 5, y: 5, w: 5, h: 5 } }\n`,
+  });
+  expect((await facesOf(project)).bolt).toContain('#00ff01');
+});
+
 describe('eject', () => {
   const rich = `ground: { by: school, fire: "#4a0f16", else: "#0f2747" }
 boxes:

@@ -1,7 +1,7 @@
 // Holds layouts in YAML to the game: their fields, and the fields, values and labels that they name.
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import type { LayoutUse } from '../game/layout.ts';
-import { choicesAt, fieldPath, schemaAt, schemaKeys } from '../game/schema-at.ts';
+import { choicesAt, fieldPath, schemaAt, schemaKeys, typeAt } from '../game/schema-at.ts';
 import type { Templates } from '../game/template.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
@@ -9,6 +9,9 @@ import { fileProblems } from './check-types.ts';
 
 /** What a layout can name besides fields of the card. */
 const given = ['item', 'index', 'number', 'total', 'deck', 'game'];
+
+const ofDeck = ['id', 'name', 'en', 'back'];
+const ofGame = ['id', 'title', 'en', 'edition', 'language', 'constants'];
 
 const forEditors = ['allow', 'note', 'origin'];
 
@@ -19,7 +22,7 @@ export function checkLayouts(game: Game, templates: Templates | undefined): Prob
     return [
       ...layout.files.flatMap(fileProblems),
       ...layout.uses.flatMap((use) =>
-        use.what === 'label' ? unknownLabel(game, use) : unknownField(use, kind, entries),
+        use.what === 'label' ? unknownLabel(game, use) : unknownField(use, { game, kind, entries }),
       ),
     ];
   });
@@ -32,10 +35,33 @@ function unknownLabel({ labels, glossary }: Game, { name, at }: LayoutUse): Prob
   return [problem('template/unknown-value', { at, message: `The glossary has no label "${name}".`, fix })];
 }
 
-function unknownField({ name, value, at }: LayoutUse, kind: string, entries: readonly Entry[]): Problem[] {
+/** What a layout says of the deck or the game; values of constants may be of any form. */
+function unknownFact({ name, at }: LayoutUse, [first, second]: readonly string[], game: Game): Problem[] {
+  const known = first === 'deck' ? ofDeck : [...ofGame, ...Object.keys(game.info.value.constants ?? {})];
+  if (second !== undefined && known.includes(second)) return [];
+  const message = `There is no value \`${name}\`.`;
+  const fix = `${second === undefined ? '' : didYouMean(second, known)}Use one of ${known.map((one) => `${first}.${one}`).join(', ')}.`;
+  return [problem('template/unknown-value', { at, message, fix })];
+}
+
+interface Kind {
+  readonly game: Game;
+  readonly kind: string;
+  readonly entries: readonly Entry[];
+}
+
+function unknownField(use: LayoutUse, { game, kind, entries }: Kind): Problem[] {
+  const { name, value, at, isRepeated, isKey } = use;
   const path = fieldPath(name);
   const [first = ''] = path;
-  if (given.includes(String(first))) return [];
+  const isItem = first === 'item' || first === 'index';
+  if (given.includes(String(first)) && (isRepeated || value !== undefined || !isItem)) {
+    const isFact = first === 'deck' || first === 'game';
+    // Reported once, at the name.
+    return isFact && value === undefined && !entries.some(({ fields }) => Object.hasOwn(fields, first))
+      ? unknownFact(use, path.map(String), game)
+      : [];
+  }
   // A back that the cards of a deck share has no card but the deck's name; a kind without cards has no fields yet.
   if (entries.length === 0 && kind !== 'back') return [];
   const schemas = [...new Set(entries.map(({ schema }) => schema))];
@@ -47,6 +73,10 @@ function unknownField({ name, value, at }: LayoutUse, kind: string, entries: rea
     (path.length === 1 && names.includes(String(first)));
   // Reported once, at the name of the field.
   if (!isKnown && value !== undefined) return [];
+  if (!isKnown && isItem && !isInCards(path.map(String), entries)) {
+    const message = `\`${first}\` is known only in a box that is repeated.`;
+    return [problem('template/unknown-value', { at, message, fix: 'Give this box a `repeat`, or name a field.' })];
+  }
   if (!isKnown && !isInCards(path.map(String), entries)) {
     const near = didYouMean(name, names);
     const message =
@@ -57,8 +87,20 @@ function unknownField({ name, value, at }: LayoutUse, kind: string, entries: rea
     const fix = `${near}Use one of ${[...usable, ...given].join(', ')}.`;
     return [problem('template/unknown-value', { at, message, fix })];
   }
-  const choices = schemas.map((schema) => choicesAt(schema, path)).find((list) => list !== undefined);
-  if (value === undefined || choices === undefined || choices.includes(String(value))) return [];
+  if (value === undefined) return [];
+  const choices = schemas
+    .map((schema) => choicesAt(schema, path) ?? (typeAt(schema, path) === 'yes-no' ? ['true', 'false'] : undefined))
+    .find((list) => list !== undefined);
+  const isNumber = schemas.length > 0 && schemas.every((schema) => typeAt(schema, path) === 'number');
+  if (isNumber && (isKey ? Number.isNaN(Number(value)) : typeof value !== 'number'))
+    return [
+      problem('template/unknown-value', {
+        at,
+        message: `\`${name}\` is never "${value}": it is a number.`,
+        fix: 'Write a number without quotes.',
+      }),
+    ];
+  if (choices === undefined || choices.includes(String(value))) return [];
   return [
     problem('template/unknown-value', {
       at,
@@ -72,8 +114,10 @@ function isInCards([first = '', ...rest]: readonly string[], entries: readonly E
   return entries.some(({ fields }) => {
     const found = rest.reduce<unknown>(
       (value, step) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
-      fields[first],
+        typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+          ? (value as Record<string, unknown>)[step]
+          : undefined,
+      Object.hasOwn(fields, first) ? fields[first] : undefined,
     );
     return found !== undefined;
   });

@@ -78,11 +78,16 @@ function withoutDoubles(points: readonly Point[]): Point[] {
   return kept.length > 1 && isSame(kept[0], kept.at(-1)) ? kept.slice(0, -1) : kept;
 }
 
+/** Why it is not an SVG path; undefined if it is. */
+export function pathFault(d: string): string | undefined {
+  const parsed = svgpath(d) as ReturnType<typeof svgpath> & { err?: string };
+  return parsed.err ? parsed.err.replace(/^SvgPath: /, '') : d.trim() === '' ? 'it is empty' : undefined;
+}
+
 /** Why a path cannot be a cut line; undefined if it can. */
 export function outlineFault(d: string): string | undefined {
-  const parsed = svgpath(d) as ReturnType<typeof svgpath> & { err?: string };
-  if (parsed.err || d.trim() === '')
-    return `it is not an SVG path (${parsed.err?.replace(/^SvgPath: /, '') || 'it is empty'})`;
+  const fault = pathFault(d);
+  if (fault !== undefined) return `it is not an SVG path (${fault})`;
   const box = boxOf(d);
   const lines = subpaths(d, Math.max(box.width, box.height, 1e-6) / 1000);
   if (lines.length > 1) return `it has ${lines.length} lines; a piece is cut along one`;

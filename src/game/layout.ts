@@ -112,6 +112,10 @@ export interface LayoutUse {
   readonly name: string;
   /** A value that the field is compared with. */
   readonly value?: PlainValue;
+  /** The value is a name of a choice, so a number stands there as text. */
+  readonly isKey?: boolean;
+  /** `item` and `index` are known. */
+  readonly isRepeated?: boolean;
   readonly at: Place;
 }
 

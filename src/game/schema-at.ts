@@ -41,6 +41,12 @@ export function choicesAt(schema: z.ZodType | undefined, path: Path): readonly s
   return undefined;
 }
 
+/** Of a field that holds a number, or yes or no; undefined for all others. */
+export function typeAt(schema: z.ZodType | undefined, path: Path): 'number' | 'yes-no' | undefined {
+  const part = unwrap(schemaAt(schema, path));
+  return part instanceof z.ZodNumber ? 'number' : part instanceof z.ZodBoolean ? 'yes-no' : undefined;
+}
+
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrap(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodDefault) return unwrap(schema.def.innerType as z.ZodType);

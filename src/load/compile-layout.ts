@@ -1,4 +1,7 @@
 // Parses the values of a layout: `{{cost}}`, choices by a field, conditions. Notes which fields and labels they need.
+import { namedColors } from '../drawings/color-names.ts';
+import { isColor } from '../drawings/is-color.ts';
+import { pathFault } from '../drawings/outline.ts';
 import type {
   Choice,
   Condition,
@@ -29,17 +32,48 @@ export interface SourcedBox {
 interface CompileTools {
   readonly reading: Reading;
   readonly uses: LayoutUse[];
+  /** Inside a box that is repeated. */
+  readonly isRepeated?: boolean;
 }
 
 export function compileBox(name: string, { at, fields }: SourcedBox, tools: CompileTools): LayoutBox {
+  const inner = { ...tools, isRepeated: tools.isRepeated || fields.has('repeat') };
   const entries = [...fields].map(([key, sourced]): [string, unknown] => {
-    if (key === 'when' || key === 'unless') return [key, conditions(sourced, tools)];
+    if (key === 'when' || key === 'unless') return [key, conditions(sourced, inner)];
     if (key === 'repeat') return [key, repetition(sourced, tools)];
-    return [key, compileValue(sourced, tools)];
+    judgeWords(key, sourced, tools);
+    return [key, compileValue(sourced, inner)];
   });
   const { file, line, col } = at;
   const own = Object.fromEntries(entries.filter(([key]) => key !== 'under'));
   return { ...own, name, at: { file, line, col } } as LayoutBox;
+}
+
+const colorFields = new Set(['fill', 'stroke', 'color', 'fadeTo', 'iconColor']);
+
+/** Colours and paths that stand in the layout itself are judged here, so that all of them are told in one run. */
+function judgeWords(key: string, { value, origin }: Sourced, { reading }: CompileTools): void {
+  const fail = (path: readonly (string | number)[], message: string, fix: string) =>
+    reading.report('template/fails', { at: origin.place(path), message, fix });
+  const fault = key === 'path' && typeof value === 'string' ? pathFault(value) : undefined;
+  if (fault !== undefined)
+    fail([], `This is not an SVG path: ${fault}.`, 'Copy the `d` of a path, such as `M0 0L10 0L5 8Z`.');
+  const words: [readonly (string | number)[], unknown][] = !colorFields.has(key)
+    ? key === 'outline'
+      ? [[['color'], (value as { color?: unknown }).color]]
+      : []
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, one]) =>
+          name === 'by' ? [] : [[[Array.isArray(value) ? Number(name) : name], one]],
+        )
+      : [[[], value]];
+  for (const [path, word] of words)
+    if (typeof word === 'string' && !word.includes('{{') && !isColor(word))
+      fail(
+        path,
+        `"${word}" is not a colour.`,
+        `${didYouMean(word, namedColors.keys())}Write it as #rrggbb, or by its CSS name, or as cmyk(0 20 80 0).`,
+      );
 }
 
 /** Strings with `{{…}}` and choices; everything else stays as it is. */
@@ -48,7 +82,7 @@ export function compileValue({ value, origin }: Sourced, tools: CompileTools): u
   if (typeof value !== 'object' || value === null || !('by' in value)) return value;
   const { by, else: other, ...of } = value as { by: string; else?: PlainValue } & Record<string, PlainValue>;
   for (const value of Object.keys(of))
-    tools.uses.push({ what: 'field', name: by, value, at: origin.place([value], 'key') });
+    tools.uses.push({ what: 'field', name: by, value, isKey: true, at: origin.place([value], 'key') });
   const choice: Choice = {
     by: pathOf(by, origin.place(['by']), tools),
     of,
@@ -57,8 +91,8 @@ export function compileValue({ value, origin }: Sourced, tools: CompileTools): u
   return choice;
 }
 
-function pathOf(name: string, at: Place, { uses }: CompileTools): ValuePath {
-  uses.push({ what: 'field', name, at });
+function pathOf(name: string, at: Place, { uses, isRepeated = false }: CompileTools): ValuePath {
+  uses.push({ what: 'field', name, isRepeated, at });
   return name.split('.');
 }
 
@@ -116,9 +150,9 @@ function segmentsOf(text: string, origin: Origin, tools: CompileTools): Segment[
   return parsed.body.flatMap((statement): Segment[] => {
     if (statement.type === 'CommentStatement') return [];
     if (statement.type === 'ContentStatement') return [(statement as unknown as { value: string }).value];
-    const { path, params = [] } = statement as hbs.AST.MustacheStatement;
+    const { path, params = [] } = statement as Partial<hbs.AST.MustacheStatement>;
     const at = placeOf(text, statement, origin);
-    const name = 'original' in path ? String(path.original) : '';
+    const name = path !== undefined && 'original' in path ? String(path.original) : '';
     const refuse = (code: 'text/unknown-helper' | 'text/unknown-value', message: string, fix: string): [] => {
       reading.report(code, { at, message, fix });
       return [];
@@ -126,10 +160,10 @@ function segmentsOf(text: string, origin: Origin, tools: CompileTools): Segment[
     if (statement.type !== 'MustacheStatement')
       return refuse(
         'text/unknown-helper',
-        'Layouts have no blocks such as `{{#if}}`.',
+        'Layouts have no blocks such as `{{#if}}`, and no `{{> parts}}`.',
         'Use `when` or `repeat` of a box.',
       );
-    if (path.type !== 'PathExpression' || name === '')
+    if (path?.type !== 'PathExpression' || name === '')
       return refuse('text/unknown-value', 'This is a value, not the name of a field.', 'Write it without braces.');
     if (params.length === 0) return [{ call: 'value', path: pathOf(name, at, tools) }];
     const [given] = params as (hbs.AST.PathExpression | hbs.AST.StringLiteral)[];

@@ -29,6 +29,8 @@ class LayoutLoader {
   private readonly files: GameFile<LayoutFile>[] = [];
   private readonly uses: LayoutUse[] = [];
   private readonly styles: Styles = new Map();
+  /** By what they are made from. */
+  private readonly ready = new Map<SourcedBox, SourcedBox>();
   private readonly front = emptySide();
   private back: SideDraft | undefined;
 
@@ -92,20 +94,24 @@ class LayoutLoader {
     return { ...(compiled !== undefined && { ground: compiled }), boxes: this.boxes(boxes) };
   }
 
-  private boxes(boxes: ReadonlyMap<string, SourcedBox>): LayoutBox[] {
-    const tools = { reading: this.reading, uses: this.uses };
+  private boxes(boxes: ReadonlyMap<string, SourcedBox>, isRepeated = false): LayoutBox[] {
+    const tools = { reading: this.reading, uses: this.uses, isRepeated };
     const made = [...boxes].map(([name, source]) => {
       const styled = this.styled(source, []);
       const box = compileBox(name, styled, tools);
-      return source.boxes.size > 0 ? { ...box, boxes: this.boxes(source.boxes) } : box;
+      return source.boxes.size > 0
+        ? { ...box, boxes: this.boxes(source.boxes, isRepeated || styled.fields.has('repeat')) }
+        : box;
     });
     return this.inOrder(made, boxes);
   }
 
-  /** With the fields of its styles. */
+  /** With the fields of its styles. Each style is worked out once: styles that use styles twice would never end. */
   private styled(source: SourcedBox, way: readonly string[]): SourcedBox {
     const given = source.fields.get('style');
     if (given === undefined) return source;
+    const known = this.ready.get(source);
+    if (known !== undefined) return known;
     const fields = new Map<string, Sourced>();
     for (const [i, name] of [given.value].flat().entries()) {
       const style = this.styles.get(String(name));
@@ -123,7 +129,9 @@ class LayoutLoader {
     }
     for (const [key, one] of source.fields) fields.set(key, one);
     fields.delete('style');
-    return { ...source, fields };
+    const made = { ...source, fields };
+    this.ready.set(source, made);
+    return made;
   }
 
   /** A box with `under` goes right before the other one. */

@@ -1,7 +1,7 @@
 // Draws a face by a layout in YAML.
 import type { Layout, LayoutBox, LayoutSide, Repetition } from '../game/layout.ts';
 
-import type { RichText } from '../game/rich-text.ts';
+import type { Piece, RichText } from '../game/rich-text.ts';
 import type { Template } from '../game/template.ts';
 import { Box } from './box.ts';
 import type { Children, Element, Node, PartElement } from './element.ts';
@@ -60,6 +60,8 @@ export interface PlacedBox extends Rect {
   readonly box: LayoutBox;
   /** Size of what it lies in, and the corner of that on the face. */
   readonly around: Rect;
+  /** From where its fields say to where it lies: of a repeated box the first one. */
+  readonly shift: readonly [number, number];
 }
 
 /** The boxes of a side as they lie on a card, for an editor. Of a repeated box the first one. */
@@ -78,7 +80,7 @@ function placed(boxes: readonly LayoutBox[], values: Values, around: Rect, way: 
     const [right, down] = repeat ? shiftOf(repeat, { x, y, w, h }, { index: 0, count: items?.length ?? 1 }) : [0, 0];
     const path = [...way, box.name];
     const rect = { x: around.x + x + right, y: around.y + y + down, w, h };
-    return [{ ...rect, path, box, around }, ...placed(box.boxes ?? [], own, rect, path)];
+    return [{ ...rect, path, box, around, shift: [right, down] }, ...placed(box.boxes ?? [], own, rect, path)];
   });
 }
 
@@ -90,16 +92,13 @@ function isShown({ when = [], unless }: LayoutBox, values: Values): boolean {
 const mostItems = 200;
 
 function itemsOf({ times = 0, each }: Repetition, values: Values): unknown[] {
-  const list =
-    each === undefined
-      ? Array.from({ length: Math.max(0, Math.round(values.number(times))) }, (_, i) => i + 1)
-      : values.at(each);
-  if (list === undefined || list === null) return [];
-  if (!Array.isArray(list))
-    throw new Error(`\`${each?.join('.')}\` is no list, so the box cannot be repeated for each of its items`);
-  if (list.length > mostItems)
-    throw new Error(`the box would be drawn ${list.length} times; the limit is ${mostItems}`);
-  return list;
+  const list = each === undefined ? undefined : values.at(each);
+  if (each !== undefined && (list === undefined || list === null)) return [];
+  if (each !== undefined && !Array.isArray(list))
+    throw new Error(`\`${each.join('.')}\` is no list, so the box cannot be repeated for each of its items`);
+  const count = Array.isArray(list) ? list.length : Math.max(0, Math.round(values.count(times)));
+  if (count > mostItems) throw new Error(`the box would be drawn ${count} times; the limit is ${mostItems}`);
+  return Array.isArray(list) ? list : Array.from({ length: count }, (_, i) => i + 1);
 }
 
 function shiftOf(
@@ -114,11 +113,21 @@ function shiftOf(
 }
 
 function rectOf(box: LayoutBox, values: Values, room: Room): Rect {
-  const number = (value: LayoutBox['x']) => (value === undefined ? undefined : values.number(value));
-  const [x, w] = span(number(box.x), number(box.w), number(box.right), room.w);
-  const [y, h] = span(number(box.y), number(box.h), number(box.bottom), room.h);
+  const number = (field: 'x' | 'y' | 'w' | 'h' | 'right' | 'bottom') => {
+    const value = box[field];
+    if (value === undefined) return undefined;
+    const found = values.number(value);
+    // The schema holds plain numbers to the same limits.
+    const least = field === 'w' || field === 'h' ? 0 : -mostMm;
+    if (found < least || found > mostMm) throw new Error(`\`${field}\` is ${found}; write ${least} to ${mostMm} mm`);
+    return found;
+  };
+  const [x, w] = span(number('x'), number('w'), number('right'), room.w);
+  const [y, h] = span(number('y'), number('h'), number('bottom'), room.h);
   return { x, y, w, h };
 }
+
+const mostMm = 1000;
 
 /** Start and length from any two of start, length and distance from the end. */
 function span(
@@ -147,7 +156,7 @@ function oneBox(
     w,
     h,
     ...(turn !== undefined && { turn: values.number(turn) }),
-    ...(opacity !== undefined && { opacity: values.number(opacity) }),
+    ...(opacity !== undefined && { opacity: within01(values.number(opacity)) }),
     children: [
       shapeOf(box, values, bled),
       pictureOf(box, values, bled),
@@ -156,6 +165,11 @@ function oneBox(
       drawBoxes(boxes, values, { w, h, bleedMm: 0 }) as Children,
     ],
   });
+}
+
+function within01(opacity: number): number {
+  if (opacity >= 0 && opacity <= 1) return opacity;
+  throw new Error(`\`opacity\` is ${opacity}; write 0 to 1`);
 }
 
 /** In the coordinates of the box. */
@@ -222,6 +236,13 @@ function textOf(box: LayoutBox, values: Values, { w, h }: Pick<Rect, 'w' | 'h'>)
   });
 }
 
+/** In a column, which has neither lines nor icons. */
+function wordsOf(piece: Piece): string {
+  if (piece.type === 'text') return piece.text;
+  if (piece.type === 'keyword') return piece.keyword;
+  return piece.type === 'break' ? ' ' : '';
+}
+
 interface TextRoom {
   readonly text: RichText;
   readonly align: NonNullable<LayoutBox['align']>;
@@ -247,9 +268,11 @@ function setText(
     ...(outline && { outline }),
     ...(decor && { decor }),
   };
+  if (vertical && text.some(({ type }) => type === 'icon'))
+    throw new Error('a vertical text has no icons; draw the icon in a box of its own');
   if (vertical)
     return Vertical({
-      text: text.map((piece) => (piece.type === 'text' ? piece.text : '')).join(''),
+      text: text.map(wordsOf).join(''),
       maxMm: height,
       ...ink,
     });

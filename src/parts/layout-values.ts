@@ -1,6 +1,14 @@
 // Values in a layout: fields of the card, choices, conditions, and texts with all of them.
 import { listSign } from '../game/languages.ts';
-import { type Choice, type Condition, type Filled, isChoice, isFilled, type ValuePath } from '../game/layout.ts';
+import {
+  type Choice,
+  type Condition,
+  type Filled,
+  isChoice,
+  isFilled,
+  type PlainValue,
+  type ValuePath,
+} from '../game/layout.ts';
 import type { Piece, RichText } from '../game/rich-text.ts';
 import { asWords } from '../strings/messages.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
@@ -55,9 +63,18 @@ export class Values {
   }
 
   number(value: number | Filled | Choice): number {
-    const found = Number(isChoice(value) ? this.chosen(value) : isFilled(value) ? this.words(value) : value);
-    if (Number.isFinite(found)) return found;
-    throw new Error(`a number is needed here, not "${isFilled(value) ? this.words(value) : String(value)}"`);
+    if (typeof value === 'number') return value;
+    const given = isChoice(value) ? this.chosen(value) : this.words(value);
+    const found = Number(given);
+    if (typeof given !== 'boolean' && given !== '' && Number.isFinite(found)) return found;
+    throw new Error(
+      given === '' ? 'a number is needed here, but the field is empty' : `a number is needed here, not "${given}"`,
+    );
+  }
+
+  /** How often: not at all if the field is empty. */
+  count(value: number | Filled): number {
+    return isFilled(value) && this.words(value) === '' ? 0 : this.number(value);
   }
 
   words(value: string | Filled | Choice): string {
@@ -77,11 +94,11 @@ export class Values {
     return Array.isArray(value) ? value.map(asWords).join(listSign(this.props.game.language)) : asWords(value);
   }
 
-  private chosen({ by, of, else: other }: Choice): unknown {
+  private chosen({ by, of, else: other }: Choice): PlainValue {
     const value = this.at(by);
     const key = String(value);
-    if (Object.hasOwn(of, key)) return of[key];
-    if (other !== undefined) return other;
+    const found = Object.hasOwn(of, key) ? of[key] : other;
+    if (found !== undefined) return found;
     const near = didYouMean(key, Object.keys(of));
     throw new Error(`there is no choice for \`${by.join('.')}: ${key}\`. ${near}Add it, or \`else\``);
   }

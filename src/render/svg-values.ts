@@ -1,6 +1,7 @@
 // Parses SVG attributes: numbers, colours, transforms, shapes.
 
 import { namedColors } from '../drawings/color-names.ts';
+import { hexForm, rgbForm } from '../drawings/is-color.ts';
 import { readPressColor } from '../drawings/press-colors.ts';
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Color, Matrix } from '../game/face.ts';
@@ -19,9 +20,9 @@ export function color(value: string, opacity = 1): Color {
     return { r, g, b, alpha: press.isHidden ? 0 : opacity, ink: press.ink };
   }
   const text = value === 'none' || value === 'transparent' ? '#0000' : (namedColors.get(value.toLowerCase()) ?? value);
-  const hex = /^#([\da-f]{3,8})$/i.exec(text)?.[1];
+  const hex = hexForm.exec(text)?.[1];
   if (hex !== undefined) return hexColor(hex, opacity);
-  const list = /^rgba?\(([^)]+)\)$/.exec(text)?.[1]?.split(/[\s,/]+/) ?? [];
+  const list = rgbForm.exec(text)?.[1]?.split(/[\s,/]+/) ?? [];
   const [r, g, b, alpha] = list;
   if (r === undefined || g === undefined || b === undefined)
     throw new Error(

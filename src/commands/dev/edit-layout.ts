@@ -54,18 +54,22 @@ function movedBox(loaded: Loaded, request: LayoutRequest, text: string): { reado
       'Change it in the layout: click the name of the box.',
     );
   const { around, box } = found;
+  // Of a row about a middle, the fields say where that is, not where the first one lies; a wider box also begins further out.
+  const gap = box.repeat?.gap ?? 0;
+  const shift = (was: number, from: number, to: number) => (from + gap === 0 ? was : (was / (from + gap)) * (to + gap));
+  const [right, down] = found.shift;
   const values = {
     ...across(['x', 'w', 'right'], box, {
-      start: rect.xMm - around.x,
+      start: rect.xMm - around.x - shift(right, found.w, rect.widthMm),
       length: rect.widthMm,
       whole: around.w,
-      was: [found.x - around.x, found.w],
+      was: [found.x - around.x - right, found.w],
     }),
     ...across(['y', 'h', 'bottom'], box, {
-      start: rect.yMm - around.y,
+      start: rect.yMm - around.y - shift(down, found.h, rect.heightMm),
       length: rect.heightMm,
       whole: around.h,
-      was: [found.y - around.y, found.h],
+      was: [found.y - around.y - down, found.h],
     }),
   };
   const base = [...(side === 'back' ? ['back'] : []), ...path.flatMap((name) => ['boxes', name])];
