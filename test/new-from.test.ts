@@ -604,6 +604,11 @@ describe('new --from', () => {
     await newGame(root, { id: 'faces', from: ['faces.json'] });
     const { cards } = parse(readFileSync(join(root, 'data/faces/decks/faces.yaml'), 'utf8'));
     expect(cards[0]).toMatchObject({ name: 'grinning face', hexcode: '1F600' });
+    const heroes = ['Fox', 'Hare'].map((hero) => ({ name: `npc_hero_${hero}`, localized_name: `The ${hero}` }));
+    put('heroes.json', JSON.stringify(heroes));
+    await newGame(root, { id: 'heroes', from: ['heroes.json'] });
+    const own = parse(readFileSync(join(root, 'data/heroes/decks/heroes.yaml'), 'utf8'));
+    expect(own.cards[1]).toMatchObject({ name: 'The Hare' });
   });
 
   it('leaves out control characters, and tells it', async () => {

@@ -29,6 +29,8 @@ const commonScore = -11.7;
 /** Number of other texts that must have it. A name counts as three; stops need more, because they vary. */
 const leastTexts: Readonly<Record<SignKind, number>> = { like: 1, gap: 3, sign: 4, other: 4, double: 0 };
 const twoHan = /[\u3400-\u9fff]{2}/;
+/** Words of their own before any other word: 每有一张 is no slip for 没有一张, 若有 none for 苦有. */
+const standalone = '每各若凡';
 const stops = '，。；：';
 const signs = `${stops}、`;
 
@@ -90,7 +92,7 @@ class Search {
   private lone(at: number): void {
     const sign = this.line[at] ?? '';
     // The check of traditional characters covers these.
-    if (rareSlips.includes(sign)) return;
+    if (rareSlips.includes(sign) || standalone.includes(sign)) return;
     if (isHan(sign) ? this.isFitting(at) || this.score(sign) === undefined : !this.isLoneStop(at)) return;
     const alike = isHan(sign) ? alikes(sign) : [];
     const joining = this.joining(at, alike);

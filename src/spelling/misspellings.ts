@@ -183,9 +183,12 @@ function restsOf(name: string): string[] {
   return terms.map((term, i) => `${name.length} ${i} ${(hash - term) | 0}`);
 }
 
-/** 美国旗帜 and 英国旗帜 are alike, but both are made of words. */
+const numeral = /[〇零一二两三四五六七八九十百千万]/;
+
+/** 美国旗帜 and 英国旗帜 are alike, but both are made of words; 其三 and 其五 are a series. */
 function isSlip(a: string, b: string): boolean {
   const at = onlyDifference(a, b) ?? 0;
+  if (numeral.test(a[at] ?? '') && numeral.test(b[at] ?? '')) return false;
   return differByAlike(a, b) && !(isInWord(a, at) && isInWord(b, at));
 }
 

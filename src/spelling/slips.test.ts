@@ -40,6 +40,8 @@ describe('departures from what the other texts say', () => {
     '立即：获得{{cost}}枚铜钱，所有渔夫各补一张网。',
     '秋收后：获得{{cost}}枚银币，然后睡觉。',
     '春天来了，人人都去放风筝。',
+    '每有一名渔夫，获得{{cost}}枚铜钱。',
+    '场上每有三张牌，获得{{cost}}枚铜钱。',
   ])('%s', (text) => expect(said(text)).toEqual([]));
 });
 

@@ -78,12 +78,27 @@ function isSerial(cells: readonly (Cell | undefined)[]): boolean {
   return cells.length > 4 && numbers.size === cells.length && most - least < 1.5 * cells.length;
 }
 
+function isCode({ cells }: Column): boolean {
+  return cells.every((cell) => cell === undefined || isTechnical(String(cell.value)));
+}
+
+/** `displayName`, `dname`, `label`, `title`. */
+function isForPlayers({ header, cells }: Column): boolean {
+  return (
+    /^(?:d|(?:display|localized|localised|full|common)[\s_.-]?)name$|^label$|^title$/i.test(header) &&
+    cells.every(Boolean)
+  );
+}
+
 /** `1F1E6`, `1F468-200D`. */
 const codePoint = /^(?=.*\d)[0-9A-F]{4,}(?:-[0-9A-F]{4,})*$/i;
 
 /** The index of the column that is called so; otherwise of the one whose short words differ most. -1: none. */
 export function nameColumn(columns: readonly Column[], count: number, wanted: string | undefined): number {
-  const called = columns.filter(({ field }) => field === 'name');
+  const named = columns.filter(({ field }) => field === 'name');
+  // Beside `name: npc_hero_fox` the name for players is called `localized_name`, `dname` or `display_name`.
+  const better = named.length === 1 && named.every(isCode) && columns.find((own) => isForPlayers(own) && !isCode(own));
+  const called = better ? [better] : named;
   const inLanguage = (own: string | undefined) => called.find(({ language }) => language === own);
   const parted = called.length > 0 ? undefined : nameInParts(columns);
   if (parted) return columns.indexOf(parted);
