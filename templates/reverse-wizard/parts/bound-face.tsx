@@ -1,12 +1,11 @@
 // Shared by spells and wands: leather, metal bands, picture, the page with the effect, the name.
 
-import { type Children, Column, Drawing, type FaceProps, Frame } from 'cardwright/parts';
+import { type Children, Column, Drawing, type FaceProps, Frame, hasWideScript, plainText } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { Effect } from './effect.tsx';
 import { mix, place } from './geometry.ts';
 import { Leather, LeatherDefs, MetalRails } from './leather.tsx';
-import { LitIcon } from './lit-icon.tsx';
 import { dark, factions, metals } from './look.ts';
 import { FanName, Name, RarityMark } from './name.tsx';
 import { Page, page, TypeLine } from './page.tsx';
@@ -17,15 +16,12 @@ interface BoundProps {
   readonly face: FaceProps<Treasure, Constants>;
   /** The card's random numbers: first for its scene, then for its sparks. */
   readonly chance: Random;
-  readonly thing: {
-    readonly icon: string;
-    readonly sizeMm: number;
-    readonly cx: number;
-    readonly cy: number;
-    /** Share of the faction's glow in the lower colour. */
-    readonly glow: number;
-    readonly sparksMm: number;
-  };
+  /** The middle of its sparks, and how far they reach. */
+  readonly sparks: { readonly cx: number; readonly cy: number; readonly r: number };
+  /** A hero has no cover: its picture fills the card. */
+  readonly hero: boolean;
+  /** How much lower the page begins, so that the picture is taller. */
+  readonly drop: number;
   readonly defs: Children;
   /** On the leather, below the metal bands. */
   readonly ground?: Children;
@@ -37,12 +33,22 @@ interface BoundProps {
   readonly whole?: boolean;
 }
 
-export function BoundFace({ face, chance, thing, defs, ground, scene, corner, nameLeft, whole = false }: BoundProps) {
+export function BoundFace({
+  face,
+  chance,
+  sparks,
+  hero,
+  drop,
+  defs,
+  ground,
+  scene,
+  corner,
+  nameLeft,
+  whole = false,
+}: BoundProps) {
   const { card, text, term } = face;
   const tones = factions[card.faction];
   const metal = metals[card.rarity];
-  const { cx, cy } = thing;
-  const shade = mix(tones.tint, tones.glow, thing.glow);
   return (
     <Frame ground={tones.deep}>
       <Drawing>
@@ -50,21 +56,24 @@ export function BoundFace({ face, chance, thing, defs, ground, scene, corner, na
           <LeatherDefs tones={tones} />
           {defs}
         </defs>
-        <Leather tones={tones} />
+        {!hero && <Leather tones={tones} />}
         {ground}
-        <MetalRails metal={metal} faction={card.faction} tones={tones} whole={whole} />
+        {!hero && <MetalRails metal={metal} faction={card.faction} tones={tones} whole={whole} />}
         {scene}
-      </Drawing>
-      <LitIcon name={thing.icon} sizeMm={thing.sizeMm} cx={cx} cy={cy} colors={['#fffdf2', shade, dark]} />
-      <Drawing>
-        <g transform={place(cx, cy)}>
-          <Sparks faction={card.faction} tones={tones} chance={chance} r={thing.sparksMm} />
+        <g transform={place(sparks.cx, sparks.cy)}>
+          <Sparks faction={card.faction} tones={tones} chance={chance} r={sparks.r} />
         </g>
-        <Page faction={card.faction} metal={metal} />
+        <Page faction={card.faction} metal={metal} drop={drop} />
       </Drawing>
-      <TypeLine card={card} term={term} />
-      <Column x={page.textLeft} y={page.textTop}>
-        <Effect text={text('text')} tones={tones} term={term} widthMm={page.textWidth} heightMm={page.textHeight} />
+      <TypeLine card={card} term={term} drop={drop} />
+      <Column x={page.textLeft} y={page.textTop + drop}>
+        <Effect
+          text={text('text')}
+          tones={tones}
+          term={term}
+          widthMm={page.textWidth}
+          heightMm={page.textHeight - drop}
+        />
       </Column>
       {corner}
       <Name card={card} left={nameLeft} />
@@ -72,4 +81,14 @@ export function BoundFace({ face, chance, thing, defs, ground, scene, corner, na
       <RarityMark {...face} />
     </Frame>
   );
+}
+
+const dropMm = 6;
+
+/** A text of one line leaves room for a taller picture. */
+export function dropOf({ text }: FaceProps<Treasure, Constants>): number {
+  const words = text('text');
+  const plain = plainText(words);
+  const isLine = words.every(({ type }) => type !== 'break' && type !== 'keyword');
+  return isLine && plain.length <= (hasWideScript(plain) ? 17 : 34) ? dropMm : 0;
 }

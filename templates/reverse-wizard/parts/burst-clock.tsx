@@ -1,6 +1,7 @@
 // The clock of an event: its ring has burst into twelve pieces, each with its hour, and light breaks through.
-import { Flood, Gradient, stroke } from 'cardwright/parts';
-import { hourAngle, mix, place, placeAt, rays, spot, star, times, wedge } from './geometry.ts';
+import { Flood, stroke } from 'cardwright/parts';
+import { hourAngle, mix, place, placeAt, spot, star, times, wedge } from './geometry.ts';
+import { Rosette, windowGlass } from './glass.tsx';
 import { dark, gold, goldDark, goldLight, hours, type Tones } from './look.ts';
 import type { Random } from './random.ts';
 import { roman } from './roman.ts';
@@ -18,10 +19,9 @@ export function BurstClock({ cx, cy, r, hour, tones, chance }: BurstClockProps) 
   const n = chance.whole(11, 19);
   return (
     <g>
-      <Gradient id="strike" radial={[0.5, 0.34, 0.55]} stops={{ 0: tones.glow, 0.35: tones.tint, 1: tones.mid }} />
-      <Flood fill="url(#strike)" />
+      <Flood fill={dark} />
       <g transform={place(cx, cy)}>
-        <path d={rays(n, 70, 0.5, chance.between(0, 1))} fill={tones.deep} fill-opacity={0.28} />
+        <Rosette r={70} ramp={windowGlass(tones)} chance={chance} panes={2 * n} rings={[0.3, 0.42, 0.56, 0.76, 1]} />
         <path d={star(n, r * 1.02, r * 0.78, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.75} />
         <path d={star(n, r * 0.84, r * 0.66, chance.between(0, 1))} fill={mix(tones.tint, tones.mid, 0.6)} />
         {times(12, (i) => (

@@ -1,7 +1,7 @@
 // The clock around a picture. It runs backwards; one hour is lit.
 import { Gradient, pen, stroke } from 'cardwright/parts';
-import { hourAngle, place, placeAt, point, spot, ticks, times } from './geometry.ts';
-import { hours, type Metal } from './look.ts';
+import { hourAngle, place, placeAt, point, polygon, spot, ticks, times } from './geometry.ts';
+import { dark, hours, type Metal } from './look.ts';
 import { roman } from './roman.ts';
 
 export interface ClockProps {
@@ -15,6 +15,12 @@ export interface ClockProps {
   readonly metal: Metal;
   readonly band: string;
   readonly glow: string;
+  /** Only the lit hour has its numeral; a figure that breaks the ring would bury the others. */
+  readonly bare?: boolean;
+  /** `false`: the hour stands elsewhere on the card. */
+  readonly lit?: boolean;
+  /** The hour that something else covers. */
+  readonly covered?: number;
 }
 
 /** Shares of the radius: where the ring ends and the picture begins, and where the numerals stand. */
@@ -24,7 +30,7 @@ const numeralHeight = 0.105;
 const litInk = '#120c08';
 
 /** The ring, over the picture's edge. Needs the gradient of `ClockMetal`. */
-export function ClockRing({ cx, cy, r, hour, metal, band, glow }: ClockProps) {
+export function ClockRing({ cx, cy, r, hour, metal, band, glow, bare = false, lit = true, covered }: ClockProps) {
   const width = r * (1 - inner);
   return (
     <g transform={place(cx, cy)}>
@@ -34,17 +40,18 @@ export function ClockRing({ cx, cy, r, hour, metal, band, glow }: ClockProps) {
       <circle r={r} {...pen('url(#clock-metal)', 0.75)} />
       <circle r={r * inner} {...pen('url(#clock-metal)', 0.6)} />
       <circle r={r * inner + 0.62} {...pen(metal.dark, 0.12)} />
-      {times(12, (i) => i + 1 !== hour && <Numeral hour={i + 1} r={r} color={metal.light} />)}
-      <LitHour hour={hour} r={r} glow={glow} metal={metal} />
-    </g>
-  );
-}
-
-/** The lit hour alone, for a picture that would cover it. */
-export function HourOver({ cx, cy, ...hour }: ClockProps) {
-  return (
-    <g transform={place(cx, cy)}>
-      <LitHour {...hour} />
+      {times(
+        12,
+        (i) =>
+          (i + 1 !== hour || !lit) &&
+          i + 1 !== covered &&
+          (bare ? (
+            <path transform={placeAt(hourAngle(i + 1), r * numeralsAt)} d={polygon(4, r * 0.03)} fill={metal.light} />
+          ) : (
+            <Numeral hour={i + 1} r={r} color={metal.light} />
+          )),
+      )}
+      {lit && <LitHour hour={hour} r={r} glow={glow} metal={metal} />}
     </g>
   );
 }
@@ -72,6 +79,25 @@ function LitHour({ hour, r, glow, metal }: Pick<ClockProps, 'hour' | 'r' | 'glow
       <path transform={placeAt(hourAngle(hour), r * numeralsAt)} d={plate} fill={glow} {...stroke(metal.dark, 0.2)} />
       <Numeral hour={hour} r={r} color={litInk} />
     </g>
+  );
+}
+
+/** The ends of the hands, over a figure that covers the rest: they come out behind it and touch the ring. */
+export function HandTips({ cx, cy, r, hour, minute, metal }: ClockProps) {
+  return (
+    <g transform={place(cx, cy)} fill={metal.light} {...stroke(dark, 0.28)} stroke-linejoin="round">
+      <Tip angle={hourAngle(hour)} at={r * inner} size={r * 0.1} />
+      <Tip angle={hourAngle(minute / 5)} at={r * inner} size={r * 0.066} />
+    </g>
+  );
+}
+
+function Tip({ angle, at, size }: { angle: number; at: number; size: number }) {
+  return (
+    <path
+      transform={placeAt(angle, at - 0.1)}
+      d={`M0 0L${size} ${size * 1.5}L0 ${size * 2.3}L${-size} ${size * 1.5}Z`}
+    />
   );
 }
 

@@ -1,33 +1,35 @@
 // A dread of level XII fills the whole card. Its life depends on the challenger's rank.
 import type { FaceProps } from 'cardwright/parts';
-import { Box, boldValues, Drawing, Flood, Frame, Gradient, Line, Rules, stroke } from 'cardwright/parts';
+import { Box, boldValues, Drawing, Flood, Frame, Gradient, Line, mountain, Rules, stroke } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
-import { ClockHands, ClockMetal, type ClockProps, ClockRing, HourOver } from './clock-ring.tsx';
-import { mix, place, rays, ticks } from './geometry.ts';
+import { ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
+import { mix, place, ticks } from './geometry.ts';
+import { Rosette } from './glass.tsx';
 import { LevelPlate } from './level-plate.tsx';
 import { heartPath } from './life.tsx';
-import { LitIcon } from './lit-icon.tsx';
 import { blood, dark, gold, goldDark, goldLight, ivory, levels } from './look.ts';
 import { type Random, random } from './random.ts';
+import { Challenger, Monster } from './stage.tsx';
 
-const clock = { cx: 34, cy: 31, r: 27 };
-const iconMm = 50;
+const clock = { cx: 36, cy: 29, r: 25 };
+/** It fills the card, and leaves it at the right. */
+const beast = { cx: 39, ground: 58.5, size: 51 };
 const name = { font: 'serif 900 18', minPt: 9, color: goldLight, tracking: 0.06, maxMm: 38 } as const;
 const words = { family: 'sans', weight: 500, sizes: [9.5, 8], boldWeight: 900, color: ivory } as const;
 const rule = { ...words, align: 'left', widthMm: 38.4, heightMm: 15 } as const;
 
-type Sun = Readonly<Record<'core' | 'fire' | 'far' | 'body', string>>;
+type Sun = Readonly<Record<'core' | 'fire' | 'far', string>>;
 
 /** Each dread stands before a sun of its own. */
-const firstSun: Sun = { core: '#ffb45e', fire: '#c4421f', far: '#4a1240', body: '#4d1c3e' };
+const firstSun: Sun = { core: '#ffb45e', fire: '#c4421f', far: '#4a1240' };
 const suns: readonly Sun[] = [
   firstSun,
-  { core: '#ffe3a0', fire: '#a8712a', far: '#33260f', body: '#463518' },
-  { core: '#a5fff0', fire: '#1d8f92', far: '#0f2f4a', body: '#143f52' },
-  { core: '#fff0c0', fire: '#d29a2a', far: '#4a1f4c', body: '#4b2c52' },
-  { core: '#ffffff', fire: '#6d8fe0', far: '#1c2460', body: '#26326e' },
-  { core: '#e2ff9a', fire: '#5f9a2a', far: '#173020', body: '#233f22' },
+  { core: '#ffe3a0', fire: '#a8712a', far: '#33260f' },
+  { core: '#a5fff0', fire: '#1d8f92', far: '#0f2f4a' },
+  { core: '#fff0c0', fire: '#d29a2a', far: '#4a1f4c' },
+  { core: '#ffffff', fire: '#6d8fe0', far: '#1c2460' },
+  { core: '#e2ff9a', fire: '#5f9a2a', far: '#173020' },
 ];
 const sunOf = ({ number }: FaceProps<Exploration>) => suns[(number - 1) % suns.length] ?? firstSun;
 const tones = levels.XII;
@@ -37,25 +39,15 @@ export function DreadFace(props: FaceProps<Exploration>) {
   const { card, text } = props;
   const chance = random(card.icon ?? card.name);
   const sun = sunOf(props);
-  const edge = mix(sun.core, sun.fire, 0.35);
   return (
     <Frame ground={tones.deep}>
       <Drawing>
         <Abyss chance={chance} sun={sun} />
-        <ClockHands {...clockOf(props)} />
-        <ClockRing {...clockOf(props)} />
-      </Drawing>
-      <LitIcon
-        name={card.icon ?? 'monster'}
-        sizeMm={iconMm}
-        cx={35.5}
-        cy={31.5}
-        colors={[sun.body, '#060409', edge]}
-        edgeMm={0.65}
-      />
-      <Drawing>
-        <HourOver {...clockOf(props)} />
+        <ClockRing {...clockOf(props)} bare lit={false} />
+        <Rocks far={sun.far} chance={chance} />
+        <Monster {...beast} icon={card.icon ?? 'monster'} chance={chance} />
         <Night color={mix(sun.core, sun.fire, 0.5)} />
+        <Challenger x={54.5} ground={57.4} height={4.6} />
       </Drawing>
       <Line text={card.name} {...name} x={20} y={60.4} />
       <Rules text={boldValues(text('text'))} {...rule} x={20} y={69.6} />
@@ -75,14 +67,30 @@ function Abyss({ chance, sun: { core, fire, far } }: { chance: Random; sun: Sun 
   return (
     <g>
       <defs>
-        <Gradient id="abyss" radial={[0.53, 0.34, 0.62]} stops={{ 0: core, 0.22: fire, 0.5: far, 1: tones.deep }} />
         <ClockMetal metal={oldGold} />
       </defs>
-      <Flood fill="url(#abyss)" />
+      <Flood fill={dark} />
       <g transform={place(clock.cx, clock.cy)}>
-        <path d={rays(chance.whole(13, 23), 90, 0.45, chance.between(0, 1))} fill={dark} fill-opacity={0.3} />
+        <Rosette
+          r={78}
+          ramp={[dark, mix(far, dark, 0.4), far, mix(far, fire, 0.4), fire, mix(fire, core, 0.5), core]}
+          chance={chance}
+          panes={22}
+          rings={[0.14, 0.24, 0.36, 0.52, 0.74, 1]}
+        />
         <path d={ticks(120, clock.r + 1.5, clock.r + 3)} {...stroke(core, 0.15, 0.6)} />
       </g>
+    </g>
+  );
+}
+
+/** Black rocks below the beast, of the last light. */
+function Rocks({ far, chance }: { far: string; chance: Random }) {
+  const range = { from: -8, to: 71, y: 66, seed: chance.whole(0, 999) };
+  return (
+    <g>
+      <path d={mountain({ ...range, height: 24, rough: 0.8 })} fill={mix(far, dark, 0.35)} {...stroke(dark, 0.5)} />
+      <path d={mountain({ ...range, height: 13, rough: 0.9, seed: range.seed + 1 })} fill={mix(far, dark, 0.75)} />
     </g>
   );
 }
@@ -90,10 +98,10 @@ function Abyss({ chance, sun: { core, fire, far } }: { chance: Random; sun: Sun 
 function Night({ color }: { color: string }) {
   return (
     <g>
-      <Gradient id="night" stops={{ 0: [dark, 0], 0.42: [dark, 0.92], 1: dark }} />
+      <Gradient id="night" stops={{ 0: [dark, 0], 0.3: [dark, 0.92], 1: dark }} />
       <Gradient id="dusk" to={[1, 0]} stops={{ 0: [dark, 0.9], 1: [dark, 0] }} />
       <Flood w={26} fill="url(#dusk)" />
-      <Flood y={44} h={60} fill="url(#night)" />
+      <Flood y={52} h={60} fill="url(#night)" />
       <path d="M20 68.2H58" {...stroke(color, 0.25)} />
     </g>
   );

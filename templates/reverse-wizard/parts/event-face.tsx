@@ -9,6 +9,7 @@ import {
   Gradient,
   hasWideScript,
   Icon,
+  iconShape,
   Line,
   Middle,
   pen,
@@ -17,15 +18,16 @@ import {
 } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { BurstClock } from './burst-clock.tsx';
+import { hues } from './figures.ts';
 import { mix, place, polygon, ticks, times } from './geometry.ts';
+import { brightGlass, Glass } from './glass.tsx';
 import { LevelPlate } from './level-plate.tsx';
-import { LitIcon } from './lit-icon.tsx';
 import type { Tones } from './look.ts';
-import { dark, gold, goldDark, goldLight, hours, ink, ivory, levels, parchment, parchmentShade } from './look.ts';
+import { gold, goldDark, goldLight, hours, ink, ivory, levels, parchment, parchmentShade } from './look.ts';
 import { random } from './random.ts';
 
-const clock = { cx: 31.5, cy: 28.5, r: 20.5 };
-const iconMm = 31;
+const clock = { cx: 31.5, cy: 27.6, r: 18.8 };
+const iconMm = 25.5;
 const band = { top: 52.4, heightMm: 8.2 };
 const rule = { boldWeight: 900, align: 'left', color: ink } as const;
 const news = { left: 6.4, top: 63, width: 50.2, height: 19.6 };
@@ -34,19 +36,13 @@ export function EventFace(props: FaceProps<Exploration>) {
   const { card, text } = props;
   const tones = levels[card.level];
   const chance = random(card.icon ?? card.name);
+  const shape = iconShape(card.icon ?? 'event', { w: iconMm, h: iconMm, cx: clock.cx, bottom: clock.cy + iconMm / 2 });
   const hour = hours.indexOf(card.level) + 1;
   return (
     <Frame ground={tones.deep}>
       <Drawing>
         <BurstClock {...clock} hour={hour} tones={tones} chance={chance} />
-      </Drawing>
-      <LitIcon
-        name={card.icon ?? 'event'}
-        sizeMm={iconMm}
-        {...clock}
-        colors={['#ffffff', mix(tones.glow, tones.tint, 0.4), dark]}
-      />
-      <Drawing>
+        <Glass shape={shape} ramp={brightGlass(hues.gold)} hollow={tones.deep} gilt={gold} chance={chance} />
         <NewsSheet {...props} tones={tones} />
       </Drawing>
       <Bell {...props} tones={tones} />

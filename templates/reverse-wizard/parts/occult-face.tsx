@@ -1,20 +1,22 @@
 // An occult card: a page torn from the grimoire, with an ink drawing and a wax seal. An undercurrent is wet.
 
-import { Column, Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle } from 'cardwright/parts';
+import { Column, Drawing, type FaceProps, Frame, hasWideScript, Icon, iconShape, Line, Middle } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
-import { ClockHands, ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
+import { ClockHands, ClockMetal, type ClockProps, ClockRing, HandTips } from './clock-ring.tsx';
 import { Effect } from './effect.tsx';
-import { LitIcon } from './lit-icon.tsx';
+import { mix, place } from './geometry.ts';
+import { Glass, type Ramp } from './glass.tsx';
 import { factions, ink, inkSoft, type Metal, metals } from './look.ts';
 import { LooseDefs, LoosePage, Tide, Wax } from './loose-page.tsx';
 import { ManaGem } from './mana-gem.tsx';
 import { FanName, Name, RarityMark } from './name.tsx';
 import { ownTime } from './own-time.ts';
 import { random } from './random.ts';
+import { Echoes, echoesOf, Gains } from './signs.tsx';
 
-const clock = { cx: 31.5, cy: 33.4, r: 20 };
-const iconMm = 28.2;
+const at = { cx: 31.5, cy: 33.4, r: 20 };
+const iconMm = 25;
 /** Room for a type on either side of the wax. */
 const typeMm = 19;
 const waxAt = { x: 31.5, y: 57.4 };
@@ -34,6 +36,10 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
   const tide = card.keywords?.some((keyword) => keyword === term('undercurrent')) ?? false;
   const stain = card.faction === 'none' ? stains[tide ? 'tide' : 'plain'] : { ink: frostInk, wash, wax: frostInk };
   const chance = random(card.icon ?? card.name);
+  const clock = clockOf(props);
+  const hero = card.rarity === 'legendary';
+  const size = iconMm * (hero ? 1.24 : 1);
+  const shape = iconShape(card.icon ?? 'occult', { w: size, h: size, cx: at.cx, bottom: at.cy + size / 2 });
   return (
     <Frame ground={deep}>
       <Drawing>
@@ -41,13 +47,22 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
           <LooseDefs />
           <ClockMetal metal={inkMetal} />
         </defs>
-        <LoosePage chance={chance} blot={{ ...clock, color: stain.wash }} legend={card.rarity === 'legendary'} />
-        <ClockHands {...clockOf(props)} />
-        <ClockRing {...clockOf(props)} />
-      </Drawing>
-      <LitIcon name={card.icon ?? 'occult'} sizeMm={iconMm} {...clock} colors={[stain.ink, ink, '#fff7e0']} flat />
-      <Drawing>
-        {tide && <Tide color={stain.ink} chance={chance} {...clock} />}
+        <LoosePage chance={chance} blot={{ ...at, color: stain.wash }} legend={card.rarity === 'legendary'} />
+        <ClockHands {...clock} />
+        <ClockRing {...clock} covered={6} bare={hero} />
+        <Echoes shape={shape} n={echoesOf(card)} color={stain.ink} />
+        <Glass
+          shape={shape}
+          ramp={paperGlass(stain)}
+          hollow={mix(stain.wash, stain.ink, 0.3)}
+          gilt={metals.common.plain}
+          chance={chance}
+        />
+        <HandTips {...clock} />
+        <g transform={place(clock.cx, clock.cy)}>
+          <Gains card={card} r={clock.r * 0.69} />
+        </g>
+        {tide && <Tide color={stain.ink} chance={chance} {...at} />}
         <Wax {...waxAt} color={stain.wax} chance={chance} />
       </Drawing>
       <Middle {...waxAt}>
@@ -65,8 +80,20 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
   );
 }
 
+/** Coloured inks on parchment. */
+function paperGlass({ ink: color, wash }: { ink: string; wash: string }): Ramp {
+  return [
+    mix(color, ink, 0.35),
+    color,
+    mix(color, wash, 0.22),
+    mix(color, wash, 0.45),
+    mix(color, wash, 0.7),
+    '#fff7e0',
+  ];
+}
+
 function clockOf(props: FaceProps<Treasure, Constants>): ClockProps {
-  return { ...clock, ...ownTime(props), metal: inkMetal, band: '#e6d6ae', glow: '#c9a24b' };
+  return { ...at, ...ownTime(props), metal: inkMetal, band: '#e6d6ae', glow: '#c9a24b' };
 }
 
 function Types({ card, term, color }: { card: Treasure; term: FaceProps['term']; color: string }) {

@@ -15,8 +15,9 @@ const seal = { x: 31.5, y: 57.2, r: 4.6 };
 const sign = { sizeMm: 4.6, cy: seal.y };
 const flame = { sizeMm: 4, cy: seal.y + 0.7 };
 
-export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
-  const { left, right, top, bottom } = sheetArea;
+export function Page({ faction, metal, drop }: { faction: Faction; metal: Metal; drop: number }) {
+  const { left, right, bottom } = sheetArea;
+  const top = sheetArea.top + drop;
   const cut = 3.4;
   const sheet = `M${left} ${top}H${right}V${bottom - cut}L${right - cut} ${bottom}H${left + cut}L${left} ${bottom - cut}Z`;
   const rules = `M${left + 3} ${top + 4.7}H${seal.x - 6}M${seal.x + 6} ${top + 4.7}H${right - 3}`;
@@ -28,7 +29,7 @@ export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
       <path d={sheet} fill="url(#page)" {...stroke(metal.dark, 0.9)} stroke-linejoin="round" />
       <path d={sheet} {...pen(metal.plain, 0.45)} stroke-linejoin="round" />
       <path d={rules} {...stroke(ink, 0.18)} />
-      <g transform={place(seal.x, seal.y)}>
+      <g transform={place(seal.x, seal.y + drop)}>
         <circle r={seal.r + 0.9} fill={metal.dark} />
         <circle r={seal.r + 0.6} fill={metal.plain} />
         <circle r={seal.r} fill={factions[faction].deep} />
@@ -39,16 +40,17 @@ export function Page({ faction, metal }: { faction: Faction; metal: Metal }) {
 }
 
 /** Faction to the left of the seal, form (and aura) to the right. */
-export function TypeLine({ card, term }: { card: Treasure; term: (icon: string) => string }) {
+export function TypeLine({ card, term, drop }: { card: Treasure; term: (icon: string) => string; drop: number }) {
+  const mark = card.faction === 'fire' ? flame : sign;
   const { ink, glow } = factions[card.faction];
   const tracking = hasWideScript(term(card.form)) ? 0.12 : 0.03;
   const words = { font: 'sans 700 7', minPt: 7, color: ink, tracking, maxMm: typeMm } as const;
   const forms = [term(card.form), ...(card.aura ? [term('aura')] : [])];
   return (
     <>
-      <Icon name={card.faction} {...(card.faction === 'fire' ? flame : sign)} color={glow} cx={seal.x} />
-      <Line text={term(card.faction)} {...words} cx={(sheetArea.left + seal.x - 6) / 2 + 1} cy={59.1} />
-      <Line text={forms.join(' · ')} {...words} cx={(sheetArea.right + seal.x + 6) / 2 - 1} cy={59.1} />
+      <Icon name={card.faction} sizeMm={mark.sizeMm} cy={mark.cy + drop} color={glow} cx={seal.x} />
+      <Line text={term(card.faction)} {...words} cx={(sheetArea.left + seal.x - 6) / 2 + 1} cy={59.1 + drop} />
+      <Line text={forms.join(' · ')} {...words} cx={(sheetArea.right + seal.x + 6) / 2 - 1} cy={59.1 + drop} />
     </>
   );
 }

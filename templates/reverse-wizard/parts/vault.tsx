@@ -1,18 +1,16 @@
 // The dungeon of a monster: stones of an arch, the light of its level behind the clock, mist at its feet, and the slab for the words.
-import { bleedBox, Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
-import { mix, place, rays, times } from './geometry.ts';
+import { Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
+import { circle, mix, place, times } from './geometry.ts';
+import { Rosette } from './glass.tsx';
 import { dark, gold, goldDark, type Tones } from './look.ts';
 import type { Random } from './random.ts';
 
-export const slab = {
-  top: 52.4,
-  nameY: 56.5,
-  typeY: 66.6,
-  textLeft: 19.4,
-  textTop: 63.4,
-  textWidth: 38,
-  textHeight: 20,
-};
+/** The slab with the words, and a lower one for short rules. */
+export const slabs = {
+  plain: { top: 52.4, nameY: 56.5, typeY: 66.6, textLeft: 19.4, textTop: 63.4, textWidth: 38, textHeight: 20 },
+  low: { top: 57, nameY: 61.1, typeY: 68.6, textLeft: 19.4, textTop: 67.4, textWidth: 38, textHeight: 16 },
+} as const;
+export type SlabPlace = (typeof slabs)[keyof typeof slabs];
 
 const nameBandMm = 8.2;
 const stud = 'M-1.5 0L0 -1.5L1.5 0L0 1.5Z';
@@ -36,13 +34,26 @@ interface VaultProps {
   readonly clock: { readonly cx: number; readonly cy: number; readonly r: number };
 }
 
+/** The panes of the window behind a monster, from its edge to its light. */
+function windowOf({ tint, glow, mid, deep }: Tones): string[] {
+  return [
+    mix(mid, deep, 0.6),
+    mix(mid, deep, 0.15),
+    mix(mid, tint, 0.35),
+    mix(mid, tint, 0.8),
+    mix(tint, glow, 0.45),
+    glow,
+  ];
+}
+
 /** Light, and around it the stones that reach beyond the card. */
 export function Vault({ tones, chance, clock }: VaultProps) {
   return (
     <g>
       <Flood fill="url(#vault)" />
       <g transform={place(clock.cx, clock.cy)}>
-        <path d={rays(chance.whole(9, 17), 60, 0.4, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.13} />
+        <path d={circle(clock.r + 4)} fill={dark} />
+        <Rosette r={clock.r + 3.6} ramp={windowOf(tones)} chance={chance} panes={chance.whole(7, 9) * 2} />
         {times(14, (i) => (
           <Stone i={i} r={clock.r + 3.2} tones={tones} chance={chance} />
         ))}
@@ -66,32 +77,13 @@ function Stone({ i, r, tones, chance }: { i: number; r: number; tones: Tones; ch
   );
 }
 
-/** Mist that rises over the feet of the monster, in three banks. */
-export function Mist({ tones, chance }: Pick<VaultProps, 'tones' | 'chance'>) {
-  const { x: left, width } = bleedBox();
-  return (
-    <g>
-      {times(3, (bank) => {
-        const top = 49.6 + bank * 1.3;
-        const n = chance.whole(5, 8);
-        const half = width / n / 2;
-        const shade = mix(tones.mid, tones.deep, bank / 2.5);
-        const puffs = times(n, () => `q${half} ${-chance.between(1.2, 3.2)} ${2 * half} 0`).join('');
-        return (
-          <path d={`M${left} ${top}${puffs}V${slab.top + 2}H${left}Z`} fill={shade} fill-opacity={0.55 + bank * 0.18} />
-        );
-      })}
-    </g>
-  );
-}
-
 /** Dark stone for the rules, below a band for the name; both run off the card. */
-export function Slab({ tones }: Pick<VaultProps, 'tones'>) {
+export function Slab({ tones, at: slab }: Pick<VaultProps, 'tones'> & { readonly at: SlabPlace }) {
   const { heightMm: bottom, bleedMm } = faceSize();
   return (
     <g>
       <Flood y={slab.top} h={bottom + 2 * bleedMm} fill={mix(tones.deep, dark, 0.35)} />
-      <path d={bricks()} {...pen(tones.tint, 0.2, 0.16)} />
+      <path d={bricks(slab.top)} {...pen(tones.tint, 0.2, 0.16)} />
       <Flood y={slab.top} h={nameBandMm} fill={tones.mid} />
       {[slab.top, slab.top + nameBandMm].map((y) => [
         <Flood y={y - 0.5} h={1} fill={goldDark} />,
@@ -106,9 +98,9 @@ export function Slab({ tones }: Pick<VaultProps, 'tones'>) {
 }
 
 /** The joints of the wall below the name: rows of stones, each half a stone further. */
-function bricks(): string {
+function bricks(slabTop: number): string {
   const { widthMm, bleedMm } = faceSize();
-  const [stone, row, top] = [9.6, 4.6, slab.top + nameBandMm];
+  const [stone, row, top] = [9.6, 4.6, slabTop + nameBandMm];
   const right = widthMm + bleedMm;
   return times(7, (i) => {
     const y = top + i * row;

@@ -3,7 +3,8 @@ import { Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';
 import { circle, mix, place, rays, ticks, times } from './geometry.ts';
-import type { Metal, Tones } from './look.ts';
+import { Rosette, windowGlass } from './glass.tsx';
+import { dark, type Metal, type Tones } from './look.ts';
 import type { Random } from './random.ts';
 
 export const wandCase = { cx: 31.5, cy: 33.6, top: 14.6, bottom: 52.6, mountR: 16.6 } as const;
@@ -27,7 +28,7 @@ export function CaseDefs({ tones: { deep, mid, tint, glow }, metal }: { tones: T
 }
 
 /** Velvet with buttons, between two metal edges that run off the card. */
-export function Case({ tones, metal, legend }: { tones: Tones; metal: Metal; legend: boolean }) {
+export function Case({ tones, metal }: { tones: Tones; metal: Metal }) {
   const { widthMm, bleedMm } = faceSize();
   const { top, bottom, cx, cy } = wandCase;
   const across = { x: -bleedMm, width: widthMm + 2 * bleedMm };
@@ -38,12 +39,7 @@ export function Case({ tones, metal, legend }: { tones: Tones; metal: Metal; leg
       </clipPath>
       <Flood y={top} h={bottom - top} fill="url(#velvet)" />
       <g clip-path="url(#case)">
-        <path
-          d={rays(legend ? 40 : 24, 60, 0.4)}
-          transform={place(cx, cy)}
-          fill={tones.glow}
-          fill-opacity={legend ? 0.22 : 0.1}
-        />
+        <path d={rays(24, 60, 0.4)} transform={place(cx, cy)} fill={tones.glow} fill-opacity={0.1} />
         <path d={ticks(60, 25, 28)} transform={place(cx, cy)} {...stroke(metal.light, 0.2, 0.5)} />
         <circle cx={cx} cy={cy} r={24.4} {...pen(metal.plain, 0.2, 0.7)} />
         <circle cx={cx} cy={cy} r={28.6} {...pen(metal.plain, 0.2, 0.7)} />
@@ -52,6 +48,22 @@ export function Case({ tones, metal, legend }: { tones: Tones; metal: Metal; leg
         <Flood y={y - 0.7} h={1.4} fill={metal.dark} />,
         <Flood y={y - 0.45} h={0.9} fill="url(#ferrule)" />,
       ])}
+    </g>
+  );
+}
+
+/** A legend's case is a window that fills the card. */
+export function FullCase({ tones, chance }: { tones: Tones; chance: Random }) {
+  const { cx, cy } = wandCase;
+  return (
+    <g>
+      <Flood fill={dark} />
+      <g transform={place(cx, cy)}>
+        <Rosette r={74} ramp={windowGlass(tones)} chance={chance} panes={24} rings={[0.3, 0.44, 0.6, 0.8, 1]} />
+      </g>
+      <Gradient id="shade" stops={{ 0: [dark, 0.92], 0.62: [dark, 0.75], 1: [dark, 0] }} />
+      <Flood y={-20} h={20} fill={dark} fill-opacity={0.92} />
+      <Flood y={0} h={19} fill="url(#shade)" />
     </g>
   );
 }

@@ -1,0 +1,130 @@
+// Where a monster stands: the floor of the dungeon, its shadow, the coins at its feet, and the wizard who meets it, for scale.
+import {
+  castShadow,
+  faceSize,
+  lineShape,
+  outset,
+  pathOf,
+  pen,
+  shapeOf,
+  solid,
+  stroke,
+  transformed,
+  union,
+} from 'cardwright/parts';
+import { figureOf, isCrowd } from './figures.ts';
+import { mix, times } from './geometry.ts';
+import { bodyGlass, Glass } from './glass.tsx';
+import { dark, gold, goldDark, goldLight, type Tones } from './look.ts';
+import type { Random } from './random.ts';
+
+interface StageProps {
+  readonly tones: Tones;
+  readonly chance: Random;
+  /** Where the floor begins, and where it ends. */
+  readonly horizon: number;
+  readonly foot: number;
+}
+
+/** Flagstones in perspective, off the card on both sides. */
+export function Floor({ tones: { deep, mid, tint }, horizon, foot }: Omit<StageProps, 'chance'>) {
+  const { widthMm, bleedMm } = faceSize();
+  const middle = widthMm / 2;
+  const depth = foot - horizon;
+  const across = times(21, (i) => {
+    const k = i - 10;
+    return `M${(middle + k * 4.2).toFixed(2)} ${horizon}L${(middle + k * 11).toFixed(2)} ${foot}`;
+  });
+  const rows = times(
+    4,
+    (i) => `M${-bleedMm} ${(horizon + depth * ((i + 1) / 4) ** 1.6).toFixed(2)}H${widthMm + bleedMm}`,
+  );
+  const floor = { x: -bleedMm, width: widthMm + 2 * bleedMm };
+  return (
+    <g>
+      <rect {...floor} y={horizon} height={depth} fill={mix(mid, deep, 0.35)} />
+      <rect {...floor} y={horizon} height={depth * 0.4} fill={mix(mid, tint, 0.3)} fill-opacity={0.5} />
+      <path d={[...across, ...rows].join('')} {...pen(dark, 0.32, 0.75)} />
+      <path d={`M${-bleedMm} ${horizon}H${widthMm + bleedMm}`} {...stroke(dark, 0.5)} />
+    </g>
+  );
+}
+
+interface MonsterProps {
+  readonly icon: string;
+  readonly cx: number;
+  readonly ground: number;
+  readonly size: number;
+  readonly chance: Random;
+  /** How many of it: the others stand behind. */
+  readonly group?: number | undefined;
+}
+
+/** A monster of glass, with the shadow that it throws. */
+export function Monster({ icon, cx, ground, size, chance, group = 1 }: MonsterProps) {
+  const n = isCrowd(icon) ? 1 : group;
+  const crowd = [
+    ...(n > 2 ? [{ x: -0.62, share: 0.8 }] : []),
+    ...(n > 1 ? [{ x: 0.62, share: 0.8 }] : []),
+    { x: 0, share: 1 },
+  ];
+  return (
+    <g>
+      {crowd.map(({ x, share }) => {
+        const parts = figureOf(icon, { cx: cx + x * size, ground: ground - (1 - share) * 9, size: size * share });
+        const mass = solid(union(...parts.map(({ shape }) => shape)), 1);
+        return (
+          <g>
+            <path d={pathOf(castShadow(mass, { ground, length: 0.16, lean: 0.7 }))} fill={dark} fill-opacity={0.5} />
+            {parts.map(({ shape, hue }) => (
+              <Glass
+                shape={shape}
+                ramp={bodyGlass(hue)}
+                hollow={mix(hue.deep, hue.mid, 0.3)}
+                gilt={goldLight}
+                chance={chance}
+                cellMm={size / 8}
+              />
+            ))}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** As many coins on the floor as the bounty. */
+export function Spilled({ coins, x, y, chance }: { coins: number; x: number; y: number; chance: Random }) {
+  const spots = times(
+    coins,
+    (i) => [x + chance.between(-0.5, 0.5) + (i % 5) * 2.5, y - Math.floor(i / 5) * 1.1] as const,
+  );
+  return (
+    <g>
+      {spots.map(([cx, cy]) => (
+        <g>
+          <ellipse cx={cx} cy={cy + 0.35} rx={1.35} ry={0.72} fill={goldDark} {...stroke(dark, 0.22)} />
+          <ellipse cx={cx} cy={cy} rx={1.35} ry={0.72} fill={gold} {...stroke(dark, 0.16)} />
+          <ellipse cx={cx - 0.1} cy={cy - 0.05} rx={0.85} ry={0.4} fill={goldLight} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** A robe and a pointed hat, one high, and a raised staff. */
+const wizardPath =
+  'M-0.3 0L-0.2 -0.42L-0.42 -0.5L-0.38 -0.6L-0.12 -0.62L-0.1 -0.66L-0.3 -0.68L-0.06 -0.76L0.1 -1.02L0.1 -0.74L0.28 -0.66L0.1 -0.64L0.16 -0.6L0.26 -0.3L0.2 -0.27L0.3 0Z';
+const staffPath = 'M-0.4 0.02L-0.44 -0.98';
+
+/** The wizard before the monster: the smaller, the larger the monster. */
+export function Challenger({ x, ground, height }: { x: number; ground: number; height: number }) {
+  const figure = transformed(union(shapeOf(wizardPath), lineShape(staffPath, 0.07)), { sx: height, x, y: ground });
+  return (
+    <g>
+      <path d={pathOf(castShadow(figure, { ground, length: 0.3, lean: 0.7 }))} fill={dark} fill-opacity={0.5} />
+      <path d={pathOf(outset(figure, 0.3, true))} fill={goldLight} />
+      <path d={pathOf(figure)} fill="#1d1436" />
+    </g>
+  );
+}
