@@ -4,7 +4,7 @@ import type { Level } from '../../data/reverse-wizard/choices.ts';
 import type { MonsterBoard } from '../../data/reverse-wizard/types.ts';
 import { Arrow, BoardGround, Caption } from './parts/board.tsx';
 import { place, times } from './parts/geometry.ts';
-import { columnX, LifeCells, LifeNumbers, lifeTrack } from './parts/life-track.tsx';
+import { columnX, LifeBeasts, LifeCells, LifeNumbers, lifeTrack } from './parts/life-track.tsx';
 import { gold, goldLight, ivory, levels } from './parts/look.ts';
 import { roman } from './parts/roman.ts';
 import { ShopSigns, shop } from './parts/shop-row.tsx';
@@ -22,6 +22,7 @@ export default function MonsterBoardFace(props: Props) {
           <Arrow x={columnX(slot) - 21} y={10.4} />,
           <Arrow x={columnX(slot) + 21} y={10.4} />,
         ])}
+        <LifeBeasts slots={card.slots} />
         {card.levels.map((level, i) => (
           <DeckGate level={level} index={i} />
         ))}
@@ -32,9 +33,6 @@ export default function MonsterBoardFace(props: Props) {
           {label('monster-slot')}
         </Caption>,
         <LifeNumbers card={card} slot={slot} />,
-        <Middle x={columnX(slot) + 13.4} y={lifeTrack.unitsTop + 27}>
-          <Icon name="monster" sizeMm={17} color={gold} opacity={0.4} />
-        </Middle>,
       ])}
       <ShopSigns {...props} />
       <Middle x={135} y={lifeTrack.bottom + 6.2} w={226} row gap={2}>

@@ -4,6 +4,7 @@ import { type FaceProps, Icon, iconShape } from 'cardwright/parts';
 import type { Constants } from '../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../data/reverse-wizard/types.ts';
 import { BoundFace } from './parts/bound-face.tsx';
+import { hues } from './parts/figures.ts';
 import { place } from './parts/geometry.ts';
 import { brightGlass, Glass } from './parts/glass.tsx';
 import { factions, metals } from './parts/look.ts';
@@ -43,7 +44,13 @@ function WandFace(props: FaceProps<Treasure, Constants>) {
         !hero && <Case tones={tones} metal={metal} />,
         <Shaft chance={chance} metal={metal} />,
         <Mount metal={metal} tones={tones} chance={chance} faction={card.faction} />,
-        <Glass shape={shape} ramp={brightGlass(tones)} hollow={tones.deep} gilt={metal.light} chance={chance} />,
+        <Glass
+          shape={shape}
+          ramp={brightGlass(hero && card.faction === 'none' ? hues.gold : tones)}
+          hollow={tones.deep}
+          gilt={metal.light}
+          chance={chance}
+        />,
         <g transform={place(cx, cy)}>
           <Gains card={card} r={20.6} />
         </g>,

@@ -1,5 +1,5 @@
 // The bounty as a pile of up to four coins, with the number on top.
-import { Drawing, Line, Row, stroke } from 'cardwright/parts';
+import { Drawing, Line, type LineProps, Row, stroke } from 'cardwright/parts';
 import { ticks, times } from './geometry.ts';
 import { gold, goldDark, goldLight, ink } from './look.ts';
 
@@ -7,7 +7,15 @@ const r = 5.1;
 const edgeMm = 0.95;
 const mostEdges = 4;
 
-export function Bounty({ coins, x, y }: { coins: number | 'N'; x: number; y: number }) {
+interface BountyProps {
+  readonly coins: number | 'N';
+  /** The word for none. */
+  readonly none: LineProps['children'];
+  readonly x: number;
+  readonly y: number;
+}
+
+export function Bounty({ coins, none, x, y }: BountyProps) {
   const [width, height] = [12, 18];
   const edges = coins === 'N' ? 0 : Math.min(coins, mostEdges);
   return (
@@ -18,7 +26,17 @@ export function Bounty({ coins, x, y }: { coins: number | 'N'; x: number; y: num
         ))}
         <CoinFace hollow={coins === 'N'} />
       </Drawing>
-      <Line text={coins} x={0} y={0} w={width} h={height} font="serif 900 18" color={coins === 'N' ? goldLight : ink} />
+      <Line
+        text={coins === 'N' ? none : coins}
+        minPt={7}
+        maxMm={2 * r - 2.4}
+        x={0}
+        y={0}
+        w={width}
+        h={height}
+        font={`serif 900 ${coins === 'N' ? 14 : 18}`}
+        color={coins === 'N' ? goldLight : ink}
+      />
     </Row>
   );
 }

@@ -47,11 +47,11 @@ export function DreadFace(props: FaceProps<Exploration>) {
         <Rocks far={sun.far} chance={chance} />
         <Monster {...beast} icon={card.icon ?? 'monster'} chance={chance} />
         <Night color={mix(sun.core, sun.fire, 0.5)} />
-        <Challenger x={54.5} ground={57.4} height={4.6} />
+        <Challenger x={57} ground={58} height={4.6} />
       </Drawing>
       <Line text={card.name} {...name} x={20} y={60.4} />
       <Rules text={boldValues(text('text'))} {...rule} x={20} y={69.6} />
-      <Bounty coins={card.coins ?? 'N'} x={10.8} y={77.2} />
+      <Bounty coins={card.coins ?? 'N'} none={props.label('nothing')} x={10.8} y={77.2} />
       <LifeLadder {...props} />
       <LevelPlate level={card.level} x={53} y={10} tones={tones} />
     </Frame>

@@ -1,66 +1,125 @@
-// The life of one monster on the board: tens in large stones, units in small round ones, under its column.
+// The life of one monster on the board, as a window of stained glass: units in a rose, tens in panes below it.
 import { Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { MonsterBoard } from '../../../data/reverse-wizard/types.ts';
-import { circle, place, times } from './geometry.ts';
+import { figureOf } from './figures.ts';
+import { circle, mix, place, spot, times } from './geometry.ts';
+import { bodyGlass, Glass, Rosette, windowGlass } from './glass.tsx';
 import { heartPath } from './life.tsx';
-import { blood, dark, gold, goldDark, goldLight, ivory } from './look.ts';
+import { blood, dark, gold, goldDark, goldLight } from './look.ts';
+import { random } from './random.ts';
 
-export const lifeTrack = { top: 16.4, bottom: 131, cellMm: 13, tensTop: 24, unitsTop: 93.4, firstX: 49.5, stepX: 57 };
+export const lifeTrack = { top: 15.6, bottom: 131.6, firstX: 49.5, stepX: 57 };
 
-const columns = 4;
-const stoneMm = 12.4;
+/** A rose of ten places, and below it the panes of a window, four in a row. */
+const rose = { y: 43, r: 20.4, stoneMm: 12.4 };
+const panes = { top: 77.2, columns: 4, w: 13, h: 11.7, stoneMm: 11 };
 
 export function columnX(slot: number): number {
   return lifeTrack.firstX + slot * lifeTrack.stepX;
 }
 
-function cellAt(index: number, slot: number, top: number): { x: number; y: number } {
-  const row = Math.floor(index / columns);
-  return { x: columnX(slot) + ((index % columns) - 1.5) * lifeTrack.cellMm, y: top + row * lifeTrack.cellMm };
+function unitAt(value: number, slot: number): { x: number; y: number } {
+  const { x, y } = spot(-Math.PI / 2 - (value / 10) * 2 * Math.PI, rose.r);
+  return { x: columnX(slot) + x, y: rose.y + y };
+}
+
+function tenAt(index: number, slot: number): { x: number; y: number } {
+  const { top, columns, w, h } = panes;
+  return { x: columnX(slot) + ((index % columns) - 1.5) * w, y: top + Math.floor(index / columns) * h };
+}
+
+/** From amber to blood, and violet for the lives of dreads alone. */
+function paneColor(index: number, shade: number): string {
+  const dread = index > 6 ? Math.min(1, (index - 6) / 8) : 0;
+  const warm = mix('#a8650f', '#8f1526', Math.min(1, index / 6));
+  return mix(mix(warm, '#3f1f7d', dread), dark, shade);
 }
 
 export function LifeCells({ card, slot }: { card: MonsterBoard; slot: number }) {
-  const x = columnX(slot) - 27;
-  const heartY = lifeTrack.tensTop + 4 * lifeTrack.cellMm;
-  const box = { x, y: lifeTrack.top, width: 54, height: lifeTrack.bottom - lifeTrack.top, rx: 2.5 };
+  const x = columnX(slot);
+  const chance = random(`window ${slot}`);
+  const { top, bottom } = lifeTrack;
+  // A window with a round head.
+  const arch = (by: number) =>
+    `M${x - 27.4 + by} ${bottom - by}V${rose.y}A${27.4 - by} ${27.4 - by} 0 0 1 ${x + 27.4 - by} ${rose.y}V${bottom - by}Z`;
+  const heart = tenAt(card.tensMax + 1, slot);
   return (
     <g>
-      <rect {...box} fill={dark} fill-opacity={0.75} />
-      <rect {...box} {...pen(goldDark, 1)} />
-      <rect {...box} {...pen(gold, 0.4)} />
+      <path d={arch(0)} fill={dark} {...stroke(goldDark, 1)} />
+      <path d={arch(0)} {...pen(gold, 0.4)} />
+      <g transform={place(x, rose.y)}>
+        <Rosette
+          r={27}
+          ramp={windowGlass({ deep: '#120a22', mid: '#2a1a4e', tint: '#6b4fb0' })}
+          chance={chance}
+          panes={20}
+          rings={[0.3, 0.52, 0.76, 1]}
+        />
+        <path d={circle(12.6)} fill={dark} {...stroke(gold, 0.5)} />
+        <path d={circle(11.6)} fill="#2a0d18" {...stroke(goldDark, 0.3)} />
+      </g>
+      <path d={`M${x - 26.6} ${top + 55}H${x + 26.6}`} {...stroke(gold, 0.4)} />
+      {times(card.unitsMax + 1, (i) => {
+        const at = unitAt(i, slot);
+        return (
+          <path
+            transform={place(at.x, at.y)}
+            d={circle(rose.stoneMm / 2)}
+            fill={i === 0 ? '#3a1018' : '#171026'}
+            {...stroke(i === 0 ? goldLight : '#e9c9a0', i === 0 ? 0.7 : 0.4)}
+          />
+        );
+      })}
       {times(card.tensMax + 1, (i) => {
-        const at = cellAt(i, slot, lifeTrack.tensTop);
-        const stone = { x: at.x - stoneMm / 2, y: at.y - stoneMm / 2, width: stoneMm, height: stoneMm, rx: 1.6 };
-        return <rect {...stone} fill={i === 0 ? '#2a0d12' : '#4a0f18'} {...stroke('#c96a5c', 0.35)} />;
+        const at = tenAt(i, slot);
+        const [w, h] = [panes.w / 2 - 0.35, panes.h / 2 - 0.35];
+        const cut = chance.between(-1.1, 1.1);
+        const d = `M${at.x - w} ${at.y - h}H${at.x + w}V${at.y + h}H${at.x - w}Z`;
+        return (
+          <g>
+            <path d={d} fill={paneColor(i, 0.25)} />
+            <path
+              d={`M${at.x - w} ${at.y - h}H${at.x + w}L${at.x - w} ${at.y + cut}Z`}
+              fill={paneColor(i, 0)}
+              fill-opacity={0.8}
+            />
+          </g>
+        );
       })}
       <path
-        transform={`${place(columnX(slot) + 19.5, heartY)} scale(4.2)`}
+        transform={`${place(heart.x, heart.y)} scale(4.2)`}
         d={heartPath}
         fill={blood}
         {...stroke(goldLight, 0.1)}
       />
-      <path d={`M${x + 4} 84.7H${x + 50}`} {...stroke(gold, 0.25)} />
-      {times(card.unitsMax + 1, (i) => {
-        const at = cellAt(i, slot, lifeTrack.unitsTop);
-        return (
-          <path transform={place(at.x, at.y)} d={circle(stoneMm / 2)} fill="#1d1624" {...stroke('#e9c9a0', 0.35)} />
-        );
-      })}
     </g>
   );
 }
+
+/** The monster in the middle of each rose. */
+export function LifeBeasts({ slots }: { slots: number }) {
+  return times(slots, (slot) => {
+    const chance = random(`beast ${slot}`);
+    const icon = beasts[slot % beasts.length] ?? 'monster';
+    return figureOf(icon, { cx: columnX(slot), ground: rose.y + 9, size: 17.5 }).map(({ shape, hue }) => (
+      <Glass shape={shape} ramp={bodyGlass(hue)} gilt={goldLight} chance={chance} cellMm={3} />
+    ));
+  });
+}
+
+const beasts = ['frog', 'ice-golem', 'mounted-knight', 'wyvern'];
 
 export function LifeNumbers({ card, slot }: { card: MonsterBoard; slot: number }) {
   return (
     <>
       {times(card.tensMax + 1, (i) => (
-        <Middle {...cellAt(i, slot, lifeTrack.tensTop)}>
-          <Line text={i * 10} font={`serif 900 ${i > 9 ? 14 : 15}`} color={ivory} />
+        <Middle {...tenAt(i, slot)}>
+          <Line text={i * 10} font={`serif 900 ${i > 9 ? 14 : 15}`} color="#fffaf0" />
         </Middle>
       ))}
       {times(card.unitsMax + 1, (i) => (
-        <Middle {...cellAt(i, slot, lifeTrack.unitsTop)}>
-          <Line text={i} font="serif 900 17" color="#e9c9a0" />
+        <Middle {...unitAt(i, slot)}>
+          <Line text={i} font="serif 900 17" color="#f2d9b4" />
         </Middle>
       ))}
     </>

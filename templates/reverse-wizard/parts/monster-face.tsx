@@ -68,8 +68,8 @@ export function MonsterFace(props: FaceProps<Exploration>) {
       </Middle>
       <Line text={term(card.type)} font="sans 700 7" color={tones.tint} tracking={0.06} cx={10.8} cy={slab.typeY} />
       <MonsterText {...props} slab={slab} />
-      <Bounty coins={card.coins ?? 'N'} x={10.8} y={77.2} />
-      <Life hp={card.hp ?? 'N'} group={card.group} x={11.4} y={11} />
+      <Bounty coins={card.coins ?? 'N'} none={props.label('nothing')} x={10.8} y={77.2} />
+      <Life hp={card.hp ?? 'N'} none={props.label('nothing')} group={card.group} x={11.4} y={11} />
       <LevelPlate level={card.level} x={53} y={10} tones={tones} />
     </Frame>
   );

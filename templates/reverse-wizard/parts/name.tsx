@@ -55,10 +55,9 @@ export function FanName({ name, x = 3.3, color = ivory, ground }: FanNameProps) 
   );
 }
 
-/** LEG on a gold swallowtail, ORI in an outlined plate; common treasures have none. */
-export function RarityMark({ card, game }: FaceProps<Treasure, Constants>) {
+/** A legend's on a gold swallowtail, a starting card's in an outlined plate; common treasures have none. */
+export function RarityMark({ card, label }: FaceProps<Treasure, Constants>) {
   if (card.rarity === 'common') return null;
-  const { marks } = game.constants;
   const { width, height } = mark;
   const metal = metals[card.rarity];
   const legend = card.rarity === 'legendary';
@@ -70,7 +69,14 @@ export function RarityMark({ card, game }: FaceProps<Treasure, Constants>) {
       <Drawing x={0} y={0} w={width} h={height}>
         <path d={outline} fill={legend ? metal.light : dark} {...stroke(legend ? goldDark : metal.light, 0.3)} />
       </Drawing>
-      <Line text={marks[card.rarity]} font="sans 700 7" color={legend ? ink : metal.light} tracking={0.08} />
+      <Line
+        text={label(card.rarity)}
+        font="sans 700 7"
+        minPt={5}
+        maxMm={width - 1.6}
+        color={legend ? ink : metal.light}
+        tracking={0.08}
+      />
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { BoundFace, dropOf } from './bound-face.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing, HandTips, inner } from './clock-ring.tsx';
+import { hues } from './figures.ts';
 import { mix, place, star } from './geometry.ts';
 import { brightGlass, Glass, Rosette, windowGlass } from './glass.tsx';
 import { dark, factions, metals, type Tones } from './look.ts';
@@ -48,7 +49,13 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
         <ClockHands {...clock} />,
         <ClockRing {...clock} covered={6} bare={hero} />,
         <Echoes shape={shape} n={echoesOf(card)} color={tones.glow} />,
-        <Glass shape={shape} ramp={brightGlass(tones)} hollow={tones.deep} gilt={metal.light} chance={chance} />,
+        <Glass
+          shape={shape}
+          ramp={brightGlass(hero && card.faction === 'none' ? hues.gold : tones)}
+          hollow={tones.deep}
+          gilt={metal.light}
+          chance={chance}
+        />,
         <HandTips {...clock} />,
         <g transform={place(cx, cy)}>
           <Gains card={card} r={r * 0.69} />
