@@ -611,6 +611,20 @@ describe('new --from', () => {
     expect(own.cards[1]).toMatchObject({ name: 'The Hare' });
   });
 
+  it('reads Shift JIS as such, and a table with a header that is there twice', async () => {
+    // 名前,効果 / きつね,かくれる / うさぎ,にげる
+    const lines = ['96bc914f2c8cf889ca', '82ab82c282cb2c82a982ad82ea82e9', '82a482b382ac2c82c982b082e9'];
+    put('beasts.csv', Buffer.from(`${lines.join('0a')}0a`, 'hex'));
+    const { game } = await made('beasts.csv');
+    expect(Object.keys(game.languages)).toEqual(['ja']);
+    expect(yaml('decks/beasts.yaml').cards[1]).toMatchObject({ name: 'うさぎ', text: 'にげる' });
+    put('twice.csv', 'name,text,cost,cost,\nFox,Run.,1,2,x\nHare,Hide.,3,4\nOwl,a,b,c,d,e,f\n');
+    await newGame(root, { id: 'twice', from: ['twice.csv'] });
+    const { cards } = parse(readFileSync(join(root, 'data/twice/decks/twice.yaml'), 'utf8'));
+    expect(cards.map(({ name }: { name: string }) => name)).toEqual(['Fox', 'Hare', 'Owl']);
+    expect(Object.values(cards[1])).toEqual(expect.arrayContaining(['3', '4']));
+  });
+
   it('leaves out control characters, and tells it', async () => {
     const texts = ['a\u0007b\u0092c', 'd\ud800e'];
     put('odd.csv', `name,text\nF\u0000ox,${texts[0]}\nHare,hi\n`);

@@ -1,8 +1,8 @@
-// Reads text files in the encodings that our users save: UTF-8, UTF-16, GB 18030, Windows-1252.
+// Reads text files in the encodings that our users save: UTF-8, UTF-16, GB 18030, Shift JIS, Windows-1252.
 import { relative, resolve, sep } from 'node:path';
 import { readFileSync, statSync } from './inputs.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'windows-1252' | 'damaged-utf-8';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'windows-1252' | 'shift_jis' | 'damaged-utf-8';
 
 interface Decoded {
   /** Without a byte order mark. */
@@ -34,6 +34,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   if (fits(bytes, 'utf-8')) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (looksJapanese(bytes)) return 'shift_jis';
   if (looksWestern(bytes)) return 'windows-1252';
   // One broken byte must not turn a UTF-8 file into gibberish.
   return fits(bytes, 'gb18030') ? 'gb18030' : 'damaged-utf-8';
@@ -73,7 +74,16 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
   return odd > 0 ? 'utf-16le' : even > 0 ? 'utf-16be' : undefined;
 }
 
-function fits(bytes: Uint8Array, encoding: 'utf-8' | 'gb18030'): boolean {
+/** Excel in Japan. Most such files are valid GB 18030, too; but as Shift JIS, Chinese is full of narrow kana, and Western texts have no kana at all. */
+function looksJapanese(bytes: Uint8Array): boolean {
+  if (!fits(bytes, 'shift_jis')) return false;
+  const text = new TextDecoder('shift_jis').decode(bytes);
+  const wide = text.match(/[ぁ-んァ-ヶ]/g)?.length ?? 0;
+  const narrow = text.match(/[\uff61-\uff9f]/g)?.length ?? 0;
+  return wide > 2 && wide > 5 * narrow;
+}
+
+function fits(bytes: Uint8Array, encoding: 'utf-8' | 'gb18030' | 'shift_jis'): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return true;

@@ -87,6 +87,7 @@ const labels: Record<Exclude<Encoding, 'utf-8'>, string> = {
   'utf-16be': 'UTF-16',
   gb18030: 'GBK',
   'windows-1252': 'Windows-1252',
+  shift_jis: 'Shift JIS',
   'damaged-utf-8': 'damaged UTF-8',
 };
 

@@ -23,14 +23,15 @@ export function bareList(sheet: Sheet): Sheet | undefined {
   return { ...sheet, rows: [{ at: top.at, cells: [{ value: 'name', at: top.at }] }, ...sheet.rows] };
 }
 
-/** The first row whose cells are all different words, and as many as most rows have; there may be a title above it. */
+/** The first row whose cells are words, most of them different, and as many as most rows have; there may be a title above it. */
 export function headerRow(rows: readonly SheetRow[]): number {
   const width = (row: SheetRow) => row.cells.filter(Boolean).length;
   const widest = Math.max(...rows.slice(0, 50).map(width), 0);
   const found = rows.slice(0, 10).findIndex((row) => {
     const words = row.cells.flatMap((cell) => (cell ? [cell.value] : []));
     const areWords = words.every((word) => typeof word === 'string' && !/^[\d.,+-]+$/.test(word));
-    return areWords && new Set(words).size === words.length && words.length >= Math.max(1, widest / 2);
+    // A title in a merged range is in all of its cells; a header may be there twice.
+    return areWords && new Set(words).size > words.length / 2 && words.length >= Math.max(1, widest / 2);
   });
   return Math.max(0, found);
 }
