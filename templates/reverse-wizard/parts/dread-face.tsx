@@ -14,7 +14,7 @@ import { Challenger, Monster } from './stage.tsx';
 
 const clock = { cx: 36, cy: 29, r: 25 };
 /** It fills the card, and leaves it at the right. */
-const beast = { cx: 39, ground: 58.5, size: 51 };
+const beast = { cx: 39, ground: 57.4, size: 51 };
 const name = { font: 'serif 900 18', minPt: 9, color: goldLight, tracking: 0.06, maxMm: 38 } as const;
 const words = { family: 'sans', weight: 500, sizes: [9.5, 8], boldWeight: 900, color: ivory } as const;
 const rule = { ...words, align: 'left', widthMm: 38.4, heightMm: 15 } as const;
