@@ -241,6 +241,21 @@ back:
     for (const id of ['bolt', 'wall']) expect(shape(after[id] ?? '')).toBe(shape(before[id] ?? ''));
   });
 
+  it('joins lists as the language does', async () => {
+    const project = await projectOf({
+      'data/trial/game.yaml': game.replace('{ en:', '{ zh:'),
+      'data/trial/decks/spells.yaml': deck.replace('name: Bolt', 'name: 火').replace('[quick, loud]', '[快, 响]'),
+      'templates/trial/spell.yaml': 'boxes: { a: { x: 8, y: 8, w: 40, h: 8, text: "{{tags}}" } }\n',
+    });
+    const faceOf = async () => {
+      await build(project.root, { only: ['svg'], cache: false });
+      return readFileSync(join(project.root, 'out/trial/zh/svg/spells/bolt.svg'), 'utf8');
+    };
+    const before = await faceOf();
+    expect((await runCli(project.root, 'eject', 'trial', 'spell')).code).toBe(0);
+    expect(shape(await faceOf())).toBe(shape(before));
+  });
+
   it('refuses a kind without a layout, and writes nothing of a layout with mistakes', async () => {
     const project = await projectOf({ 'templates/trial/spell.yaml': 'boxes: { a: { style: gone } }' });
     expect((await runCli(project.root, 'eject', 'trial', 'spel')).err).toContain('Did you mean `spell`?');

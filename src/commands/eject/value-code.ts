@@ -106,6 +106,16 @@ function shown(value: unknown): string {
     return { isAlways, code: `[${pieces.join(', ')}]`, isWords: false };
   }
 
+  /** A list is joined as the language of the game does. */
+  private shown(path: ValuePath): string {
+    const value = this.value(path);
+    const isItem = this.lists.length > 0 && path[0] === 'item';
+    const isList = !isItem && this.fields.schemas.some((schema) => isListAt(schema, path.map(String)));
+    if (!isList) return `shown(${value})`;
+    this.props.add('game');
+    return `shown(${value}?.join(/^(?:zh|ja)\\b/.test(game.language) ? '、' : ', '))`;
+  }
+
   private typed(code: string): string {
     this.needs.add('typed');
     return `typed(${code})`;
@@ -152,7 +162,7 @@ function shown(value: unknown): string {
     }
     this.needs.add('shown');
     const printed =
-      call === 'signed' ? `\`\${Number(${value}) >= 0 ? '+' : ''}\${shown(${value})}\`` : `shown(${value})`;
+      call === 'signed' ? `\`\${Number(${value}) >= 0 ? '+' : ''}\${shown(${value})}\`` : this.shown(path);
     return `...(isShown(${value}) ? [${this.typed(printed)}] : [])`;
   }
 
@@ -239,7 +249,7 @@ function shown(value: unknown): string {
       if (segment.call === 'value' && this.sureType(segment.path) !== undefined)
         return `\${${this.value(segment.path)}}`;
       this.needs.add('shown');
-      if (segment.call !== 'term') return `\${shown(${this.value(segment.path)})}`;
+      if (segment.call !== 'term') return `\${${this.shown(segment.path)}}`;
       this.props.add('term');
       return `\${term(shown(${this.value(segment.path)}))}`;
     });
@@ -247,6 +257,11 @@ function shown(value: unknown): string {
     const alone = pieces.length === 1 ? /^\$\{([^{}]*)\}$/.exec(only ?? '')?.[1] : undefined;
     return alone ?? `\`${pieces.join('')}\``;
   }
+}
+
+function isListAt(schema: z.ZodType, path: readonly string[]): boolean {
+  const part = schemaAt(schema, path);
+  return (part instanceof z.ZodOptional ? part.unwrap() : part) instanceof z.ZodArray;
 }
 
 function isTested(path: ValuePath, when: readonly Condition[]): boolean {
