@@ -27,6 +27,7 @@ boxes:
     boxes:
       rules: { x: 2, y: 3, w: 40, h: 20, text: "{{text}}" }
   row: { x: 30, y: 60, w: 4, h: 4, fill: "#00aa00", repeat: { times: 3, gap: 1, anchor: center } }
+  tilted: { x: 40, y: 30, w: 20, h: 10, turn: 90, boxes: { in: { x: 0, y: 0, w: 4, h: 4, turn: 10, fill: "#00aa00" } } }
   bound: { x: "{{cost}}", y: 20, w: 5, h: 5, fill: "#00aa00" }
 back:
   boxes:
@@ -88,6 +89,8 @@ describe('a box', () => {
     expect(boxOf(['panel'])).toMatchObject({ xMm: 5, yMm: 45, widthMm: 53, heightMm: 38 });
     expect(boxOf(['panel', 'rules'])).toMatchObject({ xMm: 7, yMm: 48, widthMm: 40, heightMm: 20 });
     expect(boxOf(['sign'], 'back')).toMatchObject({ xMm: 20, yMm: 30 });
+    expect(boxOf(['tilted'])).toMatchObject({ turn: 90, turns: [] });
+    expect(boxOf(['tilted', 'in'])).toMatchObject({ xMm: 40, yMm: 30, turn: 10, turns: [[90, 50, 35]] });
   });
 
   it.each<[string, readonly string[], Move, string, string]>([

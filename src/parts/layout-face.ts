@@ -62,15 +62,28 @@ export interface PlacedBox extends Rect {
   readonly around: Rect;
   /** From where its fields say to where it lies: of a repeated box the first one. */
   readonly shift: readonly [number, number];
+  /** Its rotation in degrees, about its middle. */
+  readonly turn: number;
+  /** Those of the boxes around it, the outermost first. */
+  readonly turns: readonly Turn[];
 }
+
+/** Degrees, and the point that it turns about. */
+export type Turn = readonly [degrees: number, x: number, y: number];
 
 /** The boxes of a side as they lie on a card, for an editor. Of a repeated box the first one. */
 export function placedBoxes({ boxes }: LayoutSide, props: FaceProps): PlacedBox[] {
   const { widthMm: w, heightMm: h } = props;
-  return placed(boxes, new Values(props, []), { x: 0, y: 0, w, h }, []);
+  return placed(boxes, new Values(props, []), { around: { x: 0, y: 0, w, h }, way: [], turns: [] });
 }
 
-function placed(boxes: readonly LayoutBox[], values: Values, around: Rect, way: readonly string[]): PlacedBox[] {
+interface Surrounding {
+  readonly around: Rect;
+  readonly way: readonly string[];
+  readonly turns: readonly Turn[];
+}
+
+function placed(boxes: readonly LayoutBox[], values: Values, { around, way, turns }: Surrounding): PlacedBox[] {
   return boxes.flatMap((box): PlacedBox[] => {
     const { repeat } = box;
     const items = repeat && itemsOf(repeat, values);
@@ -80,7 +93,12 @@ function placed(boxes: readonly LayoutBox[], values: Values, around: Rect, way: 
     const [right, down] = repeat ? shiftOf(repeat, { x, y, w, h }, { index: 0, count: items?.length ?? 1 }) : [0, 0];
     const path = [...way, box.name];
     const rect = { x: around.x + x + right, y: around.y + y + down, w, h };
-    return [{ ...rect, path, box, around, shift: [right, down] }, ...placed(box.boxes ?? [], own, rect, path)];
+    const turn = box.turn === undefined ? 0 : own.number(box.turn);
+    const inside = turn === 0 ? turns : [...turns, [turn, rect.x + w / 2, rect.y + h / 2] as const];
+    return [
+      { ...rect, path, box, around, shift: [right, down], turn, turns },
+      ...placed(box.boxes ?? [], own, { around: rect, way: path, turns: inside }),
+    ];
   });
 }
 

@@ -15,6 +15,7 @@ boxes:
   sign: { x: 20, y: 22, w: 24, h: 24, icon: "{{icon}}", color: "#f3ead7" } # in the window
   name: { x: 6, y: 5, right: 6, h: 10, text: "{{name}}", font: display 400 18, oneLine: true }
   rules: { x: 7, y: 58, w: 49, h: 20, text: "{{text}}", font: serif 400 9.5 }
+  tilted: { x: 40, y: 60, w: 16, h: 6, turn: 90, fill: "#aa0000" }
 `;
 
 describeInBrowser('a layout in the live page', ({ open }) => {
@@ -67,6 +68,32 @@ describeInBrowser('a layout in the live page', ({ open }) => {
     expect(read()).toBe(
       layout.replace('x: 20, y: 22', `x: 19.5, y: ${/sign: \{ x: 19\.5, y: ([\d.]+)/.exec(read())?.[1]}`),
     );
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await expect.poll(read).toBe(layout);
+  });
+
+  it('that is turned is where it is drawn, and grows along its own edges', { timeout: patience }, async () => {
+    const { page } = await start();
+    const tilted = page.locator('[data-box="tilted"]');
+    await tilted.focus();
+    const box = await tilted.boundingBox();
+    if (box === null) throw new Error('no box');
+    // With its outline.
+    expect(box.height / box.width).toBeGreaterThan(2.3);
+    const mm = box.height / 16;
+    const east = await page.locator('[data-handle="e"]').boundingBox();
+    if (east === null) throw new Error('no handle');
+    const [x, y] = [east.x + east.width / 2, east.y + east.height / 2];
+    // The right edge of the box is its lower one on the face.
+    expect(y).toBeGreaterThan(box.y + box.height - mm);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 4 * mm, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(read).not.toBe(layout);
+    expect(Number(/tilted: \{ x: 40, y: 60, w: ([\d.]+), h: 6, turn/.exec(read())?.[1])).toBeCloseTo(20, 0);
+    await shoot(page, 'layout-turned');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');
     await expect.poll(read).toBe(layout);

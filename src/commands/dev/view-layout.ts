@@ -18,8 +18,8 @@ export function viewLayout(loaded: Loaded, key: string): LayoutView | undefined 
   const back = sideOf(loaded, key, 'back');
   const { project } = loaded;
   const view = ({ boxes = [] }: Partial<LayoutSideOf>) =>
-    boxes.map(({ path, x, y, w, h, box }) => ({
-      ...{ path, xMm: x, yMm: y, widthMm: w, heightMm: h },
+    boxes.map(({ path, x, y, w, h, box, turn, turns }) => ({
+      ...{ path, xMm: x, yMm: y, widthMm: w, heightMm: h, turn, turns },
       isBound: boundFields(box).length > 0,
       href: editorAddress(project.root, box.at),
     }));

@@ -151,6 +151,10 @@ export interface LayoutBoxView {
   readonly yMm: number;
   readonly widthMm: number;
   readonly heightMm: number;
+  /** Its rotation in degrees, clockwise, about its middle. */
+  readonly turn: number;
+  /** Those of the boxes around it, the outermost first: degrees, and the point that it turns about. */
+  readonly turns: readonly (readonly [degrees: number, x: number, y: number])[];
   /** Why it cannot be moved: a field of its place is chosen by the card. */
   readonly isBound: boolean;
   readonly href: string;

@@ -4,7 +4,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { CardView, LayoutAnswer, LayoutBoxView, LayoutRequest, LayoutView } from '../wire.ts';
 import { tell } from './ask.ts';
-import { type Handle, handles, moved, type Rect, snapped, snapsOf } from './move-box.ts';
+import { type Handle, handles, moved, type Rect, snapped, snapsOf, turnedBack } from './move-box.ts';
 import type { Store } from './state.ts';
 import type { Words } from './words.ts';
 
@@ -62,9 +62,15 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
     const box = drag && boxes.find((one) => nameOf(one) === drag.path);
     if (drag === undefined || box === undefined) return;
     const [x, y] = pointAt(event);
-    const free = moved(drag.from, drag.handle, [x - drag.at[0], y - drag.at[1]]);
+    const outer = box.turns.reduce((sum, [degrees]) => sum + degrees, 0);
+    // A box is moved in what it lies in, and its edges in itself.
+    const way = turnedBack([x - drag.at[0], y - drag.at[1]], outer + (drag.handle === undefined ? 0 : box.turn));
+    const free = moved(drag.from, drag.handle, way);
     const others = boxes.filter((one) => one !== box && !nameOf(one).startsWith(`${drag.path}/`)).map(rectOf);
-    const now = event.altKey ? free : snapped(free, drag.handle, snapsOf(others, { widthMm, heightMm, safeMm }));
+    // Edges that are turned are in line with nothing.
+    const isTurned = outer !== 0 || box.turn !== 0;
+    const now =
+      event.altKey || isTurned ? free : snapped(free, drag.handle, snapsOf(others, { widthMm, heightMm, safeMm }));
     setDrag({ ...drag, now });
     ask.preview(box, now);
   };
@@ -105,7 +111,11 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
         const rect = drag?.path === path ? drag.now : rectOf(box);
         const isChosen = chosen === path;
         return (
-          <g key={path} class={`layout-box${isChosen ? ' is-chosen' : ''}${box.isBound ? ' is-bound' : ''}`}>
+          <g
+            key={path}
+            class={`layout-box${isChosen ? ' is-chosen' : ''}${box.isBound ? ' is-bound' : ''}`}
+            transform={turnOf(box, rect)}
+          >
             {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons. */}
             <rect
               x={rect.x}
@@ -216,6 +226,11 @@ function nameOf({ path }: LayoutBoxView): string {
 
 function rectOf({ xMm, yMm, widthMm, heightMm }: LayoutBoxView): Rect {
   return { x: xMm, y: yMm, w: widthMm, h: heightMm };
+}
+
+function turnOf({ turn, turns }: LayoutBoxView, { x, y, w, h }: Rect): string | undefined {
+  const all = turn === 0 ? turns : [...turns, [turn, x + w / 2, y + h / 2] as const];
+  return all.length === 0 ? undefined : all.map((one) => `rotate(${one.join(' ')})`).join(' ');
 }
 
 function isSame(a: Rect, b: Rect): boolean {

@@ -27,6 +27,14 @@ const near = 0.8;
 /** A step when nothing is near to snap to. */
 const grid = 0.1;
 
+/** A way on the face as it is in a box that is turned by so many degrees. */
+export function turnedBack([x, y]: readonly [number, number], degrees: number): readonly [number, number] {
+  if (degrees === 0) return [x, y];
+  const angle = (-degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [x * cos - y * sin, x * sin + y * cos];
+}
+
 /** @param handle undefined: the whole box is moved */
 export function moved({ x, y, w, h }: Rect, handle: Handle | undefined, [dx, dy]: readonly [number, number]): Rect {
   if (handle === undefined) return onGrid({ x: x + dx, y: y + dy, w, h }, { x, y, w, h });
