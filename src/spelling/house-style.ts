@@ -220,8 +220,9 @@ function nameForm([first = '', ...rest]: readonly string[], language: string): N
   return long.every((letter) => letter === 'lower') ? 'sentence' : undefined;
 }
 
-/** A quote that opens: after a space or an opening bracket, before a word. */
-const openQuote = /(?<=^|[\s(（[【—–:：])["“„«»「『”](?=[\p{L}\p{N}¿¡])/gmu;
+/** A quote that opens: after a space or an opening bracket, before a word; French has a space behind its own, Japanese none before. */
+const openQuote =
+  /(?<=^|[\s(（[【—–:：])(?:["“„»”](?=[\p{L}\p{N}¿¡])|«(?=[ \u00a0\u202f]?[\p{L}\p{N}]))|[「『](?=[\p{L}\p{N}])/gmu;
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
 
 function quotesIn({ plain }: Subject): Usage[] {
