@@ -45,7 +45,7 @@ export function DreadFace(props: FaceProps<Exploration>) {
         <Abyss chance={chance} sun={sun} />
         <ClockRing {...clockOf(props)} bare lit={false} />
         <Rocks far={sun.far} chance={chance} />
-        <Monster {...beast} icon={card.icon ?? 'monster'} chance={chance} />
+        <Monster {...beast} icon={card.icon ?? 'monster'} chance={chance} shadowed={false} />
         <Night color={mix(sun.core, sun.fire, 0.5)} />
         <Challenger x={57} ground={58} height={4.6} />
       </Drawing>

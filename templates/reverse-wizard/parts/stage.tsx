@@ -58,10 +58,12 @@ interface MonsterProps {
   readonly chance: Random;
   /** How many of it: the others stand behind. */
   readonly group?: number | undefined;
+  /** `false`: the floor is too dark for a shadow. */
+  readonly shadowed?: boolean;
 }
 
 /** A monster of glass, with the shadow that it throws. */
-export function Monster({ icon, cx, ground, size, chance, group = 1 }: MonsterProps) {
+export function Monster({ icon, cx, ground, size, chance, group = 1, shadowed = true }: MonsterProps) {
   const n = isCrowd(icon) ? 1 : group;
   const crowd = [
     ...(n > 2 ? [{ x: -0.62, share: 0.8 }] : []),
@@ -72,10 +74,16 @@ export function Monster({ icon, cx, ground, size, chance, group = 1 }: MonsterPr
     <g>
       {crowd.map(({ x, share }) => {
         const parts = figureOf(icon, { cx: cx + x * size, ground: ground - (1 - share) * 9, size: size * share });
-        const mass = solid(union(...parts.map(({ shape }) => shape)), 1);
         return (
           <g>
-            <path d={pathOf(castShadow(mass, { ground, length: 0.16, lean: 0.7 }))} fill={dark} fill-opacity={0.5} />
+            {shadowed &&
+              parts.map(({ shape }) => (
+                <path
+                  d={pathOf(castShadow(shape, { ground, length: 0.16, lean: 0.7 }))}
+                  fill={dark}
+                  fill-opacity={0.5}
+                />
+              ))}
             {parts.map(({ shape, hue }) => (
               <Glass
                 shape={shape}
