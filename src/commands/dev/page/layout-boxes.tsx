@@ -131,17 +131,25 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
               onFocus={() => setChosen(path)}
               onKeyDown={(event) => press(event, box)}
             />
-            {isChosen && !box.isBound && <Handles rect={rect} onDown={(event, handle) => start(event, box, handle)} />}
-            {isChosen && (
-              <a href={box.href} class="layout-name">
-                <text x={rect.x} y={rect.y - 0.7}>
-                  {path} {shown(rect.x)} {shown(rect.y)} · {shown(rect.w)} × {shown(rect.h)}
-                </text>
-              </a>
-            )}
           </g>
         );
       })}
+      {boxes
+        .filter((box) => nameOf(box) === chosen)
+        .map((box) => {
+          const rect = drag !== undefined && drag.path === chosen ? drag.now : rectOf(box);
+          // Last, so that no other box lies over them.
+          return (
+            <g key={chosen} class="layout-chosen" transform={turnOf(box, rect)}>
+              {!box.isBound && <Handles rect={rect} onDown={(event, handle) => start(event, box, handle)} />}
+              <a href={box.href} class="layout-name">
+                <text x={rect.x} y={rect.y - 0.7}>
+                  {chosen} {shown(rect.x)} {shown(rect.y)} · {shown(rect.w)} × {shown(rect.h)}
+                </text>
+              </a>
+            </g>
+          );
+        })}
     </svg>
   );
 }
@@ -164,23 +172,26 @@ function Handles({ rect, onDown }: { rect: Rect; onDown: (event: PointerEvent, h
   );
 }
 
-/** One request at a time; of several moves only the newest is asked for. */
+/** One request at a time. Every save is sent; of several previews only the newest. */
 function useRequests({ store, game, card, side, layout, words, onPreview }: LayoutBoxesProps) {
-  const waiting = useRef<(() => Promise<void>) | undefined>(undefined);
+  const saves = useRef<(() => Promise<void>)[]>([]);
+  const preview = useRef<(() => Promise<void>) | undefined>(undefined);
   const isBusy = useRef(false);
   /** Counts saves, so that a preview that comes later is not shown. */
   const turn = useRef(0);
   const seen = useRef({ file: layout.seen, own: layout.seen });
   if (seen.current.file !== layout.seen) seen.current = { file: layout.seen, own: layout.seen };
-  const run = async (work: () => Promise<void>) => {
-    waiting.current = work;
+  const next = () => {
+    const save = saves.current.shift();
+    if (save !== undefined) return save;
+    const newest = preview.current;
+    preview.current = undefined;
+    return newest;
+  };
+  const run = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
-    while (waiting.current !== undefined) {
-      const next: () => Promise<void> = waiting.current;
-      waiting.current = undefined;
-      await next();
-    }
+    for (let work = next(); work !== undefined; work = next()) await work();
     isBusy.current = false;
   };
   const request = (box: LayoutBoxView, { x, y, w, h }: Rect): LayoutRequest => ({
@@ -190,14 +201,16 @@ function useRequests({ store, game, card, side, layout, words, onPreview }: Layo
   return {
     preview: (box: LayoutBoxView, rect: Rect) => {
       const mine = turn.current;
-      void run(async () => {
+      preview.current = async () => {
         const { answer } = await send({ ...request(box, rect), isPreview: true });
         if (answer.result === 'preview' && mine === turn.current) onPreview(answer.picture);
-      });
+      };
+      void run();
     },
     save: (box: LayoutBoxView, rect: Rect) => {
       turn.current++;
-      return run(async () => {
+      preview.current = undefined;
+      saves.current.push(async () => {
         const { answer } = await send(request(box, rect));
         if (answer.result === 'written') {
           seen.current = { ...seen.current, own: answer.seen };
@@ -208,6 +221,7 @@ function useRequests({ store, game, card, side, layout, words, onPreview }: Layo
           store.say(answer.problems.map(({ message, fix }) => `${message} ${fix}`).join(' '));
         if (answer.result === 'conflict') store.say(words.conflict);
       });
+      return run();
     },
   };
 }
