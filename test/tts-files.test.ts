@@ -22,13 +22,14 @@ describe.each(['chronos', 'passage', 'reverse-wizard', 'tianji', 'qizhen'])('the
   const readFiles = async () =>
     filesOf((await planned).plan).map(({ stem, text }) => ({ stem, text, json: JSON.parse(text) }));
 
-  it('are one a deck, one for the box and one for the table, written as the game writes them', async () => {
+  it('are one a deck, one for the box and one for the table, with the keys of the game in its order', async () => {
     const { game } = await planned;
     const files = await readFiles();
     expect(files.map(({ stem }) => stem)).toEqual([...game.decks.map((deck) => deck.id), '_box', '_table']);
     for (const { text } of files) {
-      expect(text.startsWith('{\n  "')).toBe(true);
-      expect(text).not.toMatch(/\r|\n$/);
+      // Compact, because a table of the game is megabytes of indents otherwise.
+      expect(text.startsWith('{"SaveName"')).toBe(true);
+      expect(text).not.toMatch(/[\r\n]/);
     }
     expect(Object.keys(files[0]?.json)).toEqual([
       ...['SaveName', 'Date', 'VersionNumber', 'GameMode', 'GameType', 'GameComplexity', 'Tags', 'Gravity', 'PlayArea'],
