@@ -7,7 +7,6 @@ import {
   pathOf,
   pen,
   shapeOf,
-  solid,
   stroke,
   transformed,
   union,
