@@ -94,16 +94,34 @@ class LayoutLoader {
     return { ...(compiled !== undefined && { ground: compiled }), boxes: this.boxes(boxes) };
   }
 
-  private boxes(boxes: ReadonlyMap<string, SourcedBox>, isRepeated = false): LayoutBox[] {
+  private boxes(boxes: ReadonlyMap<string, SourcedBox>, isRepeated = false, depth = 0): LayoutBox[] {
     const tools = { reading: this.reading, uses: this.uses, isRepeated };
     const made = [...boxes].map(([name, source]) => {
       const styled = this.styled(source, []);
+      this.checkLooks(styled, depth);
       const box = compileBox(name, styled, tools);
       return source.boxes.size > 0
-        ? { ...box, boxes: this.boxes(source.boxes, isRepeated || styled.fields.has('repeat')) }
+        ? { ...box, boxes: this.boxes(source.boxes, isRepeated || styled.fields.has('repeat'), depth + 1) }
         : box;
     });
     return this.inOrder(made, boxes);
+  }
+
+  /** Fields that would do nothing, without a word. */
+  private checkLooks({ fields }: SourcedBox, depth: number): void {
+    const [bleed, shape] = [fields.get('bleed'), fields.get('path') ?? fields.get('shape')];
+    if (bleed?.value === true && depth > 0)
+      this.fail(
+        bleed.origin.place(),
+        'A box inside another one does not reach the bleed.',
+        'Move it out of the box around it, or remove `bleed`.',
+      );
+    if (shape !== undefined && !['fill', 'stroke', 'picture'].some((name) => fields.has(name)))
+      this.fail(
+        shape.origin.place(),
+        'A shape without a colour is not drawn.',
+        'Give the box a `fill` or a `stroke`, or remove the shape.',
+      );
   }
 
   /** With the fields of its styles. Each style is worked out once: styles that use styles twice would never end. */

@@ -32,7 +32,7 @@ export function layoutProblems(job: FaceJob, face: SetFace): Problem[] {
   const at = job.entry?.origin.place(['name']) ?? { file: job.template.file, line: 1, col: 1 };
   const complain = complainer(job, at);
   const tooLarge = new Set(texts.flatMap(({ overflowDots, lines }) => (overflowDots > 0 ? [lines] : [])));
-  for (const { kind, lines } of face.misfits) if (lines && kind !== 'overlap') tooLarge.add(lines);
+  for (const { kind, lines } of face.misfits) if (lines && kind !== 'overlap' && kind !== 'off') tooLarge.add(lines);
   const overflowing = face.boxes.filter(({ lines }) => lines !== undefined && tooLarge.has(lines));
   return [
     ...texts.flatMap((set) => [
@@ -47,7 +47,9 @@ export function layoutProblems(job: FaceJob, face: SetFace): Problem[] {
           ]
         : []),
     ]),
-    ...face.misfits.map((misfit) => {
+    // A text that overflows may have pushed others off the face; we report only the overflow.
+    ...face.misfits.flatMap((misfit) => {
+      if (misfit.kind === 'off' && tooLarge.size > 0) return [];
       const { code, message, fix } = misfitWords(misfit);
       return complain(code, message, fix, placeOfWords(job, misfit.lines ?? []), misfit.at);
     }),
@@ -89,6 +91,12 @@ function misfitWords({ kind, lines, other = [], byDots }: Misfit): {
         code: 'layout/overflow',
         message: `${text} is cut off: ${millimetres(byDots)} mm of it are outside a box with \`clip\`.`,
         fix: `${lines ? 'Shorten the text, or enlarge' : 'Enlarge'} the box in the template, or mark an ornament as \`decor\`.`,
+      };
+    case 'off':
+      return {
+        code: 'layout/outside-safe-area',
+        message: `${text} lies wholly outside the face, so nothing of it is printed.`,
+        fix: 'Move it inwards in the template, or mark an ornament as `decor`.',
       };
     case 'overlap':
       return {

@@ -8,7 +8,8 @@ import type { LayoutBox, Placeholder } from './expand-tree.ts';
 import { glyphBoxes } from './write-svg.ts';
 
 export interface Misfit {
-  readonly kind: 'outside' | 'cut' | 'overlap';
+  /** `off`: nothing of it is on the face. */
+  readonly kind: 'outside' | 'cut' | 'overlap' | 'off';
   /** The same object as that of the text's box; undefined for an icon. */
   readonly lines?: readonly string[];
   /** Of the other text. */
@@ -45,6 +46,18 @@ export function findMisfits(
   const misplaced = new Map(inked.map((part) => [part, outsideBoxes(part, boxes)]));
   const sound = inked.filter((part) => part.lines !== undefined && misplaced.get(part) === undefined);
   return [...[...misplaced.values()].filter((one) => one !== undefined), ...overlaps(sound)];
+}
+
+/** satori leaves out what lies wholly off the face, so no check of places would see it. */
+export function lostParts(all: readonly Placeholder[], parts: readonly PlacedPart[]): Misfit[] {
+  const placed = new Set(parts.map(({ made }) => made));
+  return all.flatMap((made): Misfit[] => {
+    const { content, width, height, at } = made;
+    if (placed.has(made) || width <= 0 || height <= 0) return [];
+    if (content.kind === 'icon' && !content.decor) return [{ kind: 'off', byDots: 0, at }];
+    if (content.kind !== 'text' || content.decor || content.set.lines.join('').trim() === '') return [];
+    return [{ kind: 'off', lines: content.set.lines, byDots: 0, at }];
+  });
 }
 
 /** Ornaments may be anywhere; what is too large for its own measure is reported already. */

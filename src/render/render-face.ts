@@ -9,7 +9,7 @@ import { type GameContext, type RenderContext, renderWith } from '../parts/rende
 import type { SetText } from '../parts/typeset/typeset.ts';
 import { runCode } from '../problems/game-code.ts';
 import { type Expanded, expandTree, placeholderNumber, withInks } from './expand-tree.ts';
-import { findMisfits, type Misfit, type PlacedPart } from './misfits.ts';
+import { findMisfits, lostParts, type Misfit, type PlacedPart } from './misfits.ts';
 import { placeContent } from './place-content.ts';
 import { svgItems } from './svg-items.ts';
 import { matrix, number } from './svg-values.ts';
@@ -97,7 +97,8 @@ async function layOut(
     parts.push({ made, ...at, items: placed.items, matrix: turned });
     return placed.items;
   });
-  return { items, boxes, coarse, misfits: findMisfits(parts, rooms, context.fonts) };
+  const misfits = [...findMisfits(parts, rooms, context.fonts), ...lostParts(placeholders, parts)];
+  return { items, boxes, coarse, misfits };
 }
 
 /** The larger of the two scales; 1 for what is scaled to nothing. */
