@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proof } from '../src/commands/proof/proof.ts';
-import { describeInBrowser } from './browser/browser-test.ts';
+import { describeInBrowser, reloadUntil } from './browser/browser-test.ts';
 import { findChromium } from './browser/find-chromium.ts';
 import { evil, makeProofGame, proofFiles, writeProofFile } from './proof-game.ts';
 import { runCli } from './run-cli.ts';
@@ -159,8 +159,7 @@ describeInBrowser('the page of the proof', ({ open }) => {
     await page.locator('#card-cake textarea').fill(`太甜。\n${evil}`);
     await page.fill('#reader', '小明');
     expect(await page.locator('#read').textContent()).toBe('2');
-    await page.reload();
-    expect(await page.locator('#read').textContent()).toBe('2');
+    await reloadUntil(page, async () => (await page.locator('#read').textContent()) === '2');
     expect(await page.locator('#card-cake textarea').inputValue()).toContain('太甜。');
     const [saved] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
     expect(saved.suggestedFilename()).toBe('market-zh-remarks-小明.json');
@@ -199,9 +198,7 @@ describeInBrowser('the page of the proof', ({ open }) => {
     const dishes = proofFiles['data/market/decks/dishes.yaml'] ?? '';
     writeProofFile(root, 'data/market/decks/dishes.yaml', dishes.replace('copies: 3, cost: 2', 'copies: 3, cost: 1'));
     await proof(root);
-    await page.reload();
-    // A busy machine may run the page's program after the reload.
-    await page.locator('#card-rice .changed').waitFor({ state: 'visible' });
+    await reloadUntil(page, () => page.locator('#card-rice .changed').isVisible());
     expect(await page.locator('#card-noodles .changed').isVisible()).toBe(false);
     expect(await page.locator('#read').textContent()).toBe('1');
     writeProofFile(root, 'data/market/decks/dishes.yaml', dishes);

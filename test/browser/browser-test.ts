@@ -1,6 +1,6 @@
 // Tests of a page in a real browser; skipped on a machine without one.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterEach, beforeAll, describe } from 'vitest';
+import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { findChromium } from './find-chromium.ts';
 
 /** A page in a browser context of its own, and what it did. */
@@ -67,4 +67,20 @@ async function openPage(context: BrowserContext, address: string): Promise<OpenP
   });
   await page.goto(address);
   return { page, context, requests, errors };
+}
+
+/**
+ * Reloads until the page shows what it stored: a busy Chromium may give a page the storage of before its last write,
+ * because the new document runs in another process.
+ */
+export async function reloadUntil(page: Page, isRestored: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return isRestored();
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+    .toBe(true);
 }

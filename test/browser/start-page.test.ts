@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../../src/commands/build.ts';
 import { fixture } from '../run-cli.ts';
-import { describeInBrowser } from './browser-test.ts';
+import { describeInBrowser, reloadUntil } from './browser-test.ts';
 import { findChromium } from './find-chromium.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cardwright-start-'));
@@ -35,8 +35,7 @@ describeInBrowser('the start page', ({ open }) => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       expect([before, await title()].sort()).toEqual(['Your games', '游戏成品']);
-      await page.reload();
-      expect(await title()).not.toBe(before);
+      await reloadUntil(page, async () => (await title()) !== before);
       expect(errors).toEqual([]);
     },
   );
