@@ -24,7 +24,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-/** GBK has more in the same rows: what lies in private use or is a fault of decoding is no character of the standard. */
+/** GBK has more in the same rows: what lies in private use or is a fault of decoding is not a character of the standard. */
 function isStandard(character: string): boolean {
   return /^[\p{L}\p{N}\p{P}\p{S}\p{Z}]$/u.test(character);
 }

@@ -83,8 +83,8 @@ describe('new --from', () => {
       { id: 'dragon', manaCost: 7, text: 'Pay \\{{3}} [gold] or lose [gold] [now].' },
     ]);
     expect(guesses.join('\n')).toContain('tokens: [gold] 2×.');
-    expect(guesses).toContain('line 4: "a few" in "Qty" is no number of cards, so it counts as 1');
-    expect(guesses).toContain('line 4: column 9 has no header and is passed over ("lost")');
+    expect(guesses).toContain('line 4: "a few" in "Qty" is not a number of cards; it counts as 1');
+    expect(guesses).toContain('line 4: column 9 has no header and is skipped ("lost")');
     expect(guesses).toContain('line 4: the formula has no result (#REF!), which is copied as a text');
     expect(guesses.join('\n')).toMatch(/1 row without a name passed over \(line 6\); 1 row with 0 copies passed over/);
     const { findings } = await build(root, { games: ['trial'], only: ['pdf'] });
@@ -168,7 +168,7 @@ describe('new --from', () => {
     put('cards.csv', 'name,text,text:de\nFox,Run away.,Lauf weg.\nHare,,Versteck dich.\n');
     const { guesses } = await made('cards.csv');
     expect(yaml('text/de.yaml').cards).toEqual({ fox: { text: 'Lauf weg.' } });
-    expect(guesses).toContain('hare: text in de has no original and is passed over.');
+    expect(guesses).toContain('hare: text in de has no original and is skipped.');
   });
 
   it('makes decks and cards of several files that have the same names', async () => {
@@ -247,8 +247,8 @@ describe('new --from', () => {
         [{ body: '<!doctype html><title>Sign in</title>' }, 'it is a web page'],
         [{ body: '' }, 'the answer is empty'],
         [{ body: '', headers: { 'content-length': String(65 * 2 ** 20) } }, 'larger than 64 MB'],
-        [{ status: 302, body: '', headers: { location: url } }, 'leads on more than 5 times'],
-        [{ status: 302, body: '', headers: { location: 'file:///etc/passwd' } }, 'it leads to file:'],
+        [{ status: 302, body: '', headers: { location: url } }, 'redirects more than 5 times'],
+        [{ status: 302, body: '', headers: { location: 'file:///etc/passwd' } }, 'it redirects to file:'],
       ];
       for (const [bad, why] of told) {
         answer = bad;

@@ -54,7 +54,7 @@ describe('cardwright new', () => {
     [{ template: 'spel' }, 'There is no template "spel". Did you mean `spell`?'],
     [{ lang: 'zh-hant' }, 'The examples are in zh and en, not "zh-hant".'],
     [{ template: 'unit', from: ['cards.csv'] }, 'Leave out `--template`.'],
-    [{ from: ['cards.csv'], lang: 'my words' }, '"my words" is no language.'],
+    [{ from: ['cards.csv'], lang: 'my words' }, '"my words" is not a language.'],
   ])('refuses %j', async (options, message) => {
     writeFileSync(join(folder, 'cards.csv'), 'name\nFox\n');
     await expect(newGame(folder, { id: 'trial', ...options })).rejects.toThrow(message);

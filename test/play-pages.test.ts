@@ -90,7 +90,7 @@ it('rulings of play are errata of the rulebook, and the start page leads to the 
   const errata = readFileSync(join(root, 'out/market/zh/proof/errata.md'), 'utf8');
   expect(errata).toContain('以下 2 处');
   expect(errata).toContain('章节：2、3\n\n- **没有写明**：平手加分吗？\n- **这样玩**：不加\n- **也可以**：加');
-  // An option that the rulebook offers is no gap.
+  // An option that the rulebook offers is not a gap.
   expect(errata).not.toContain('长局');
   expect(readFileSync(join(root, 'out/market/zh/proof/index.html'), 'utf8')).toContain('平手加分吗？');
   expect(readFileSync(join(root, 'out/index.html'), 'utf8')).toContain('href="market/zh/../play/index.html"');

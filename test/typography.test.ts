@@ -48,7 +48,7 @@ interface Break extends SetBox {
   readonly after: string;
 }
 
-/** Columns of single characters are no lines. */
+/** Columns of single characters are not lines. */
 const isColumn = ({ lines }: SetBox) => lines.every((line) => [...line].length === 1);
 const breaks = boxes.flatMap((box): Break[] =>
   isColumn(box) ? [] : box.lines.slice(1).map((after, i) => ({ ...box, before: box.lines[i] ?? '', after })),

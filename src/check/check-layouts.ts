@@ -1,4 +1,4 @@
-// Holds layouts in YAML to the game: their fields, and the fields, values and labels that they name.
+// Checks layouts in YAML against the game: the fields, values and labels that they name must exist.
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import type { LayoutUse } from '../game/layout.ts';
 import { choicesAt, fieldPath, schemaAt, schemaKeys, typeAt } from '../game/schema-at.ts';
@@ -35,7 +35,7 @@ function unknownLabel({ labels, glossary }: Game, { name, at }: LayoutUse): Prob
   return [problem('template/unknown-value', { at, message: `The glossary has no label "${name}".`, fix })];
 }
 
-/** What a layout says of the deck or the game; values of constants may be of any form. */
+/** Values of the deck or the game; constants may have any form. */
 function unknownFact({ name, at }: LayoutUse, [first, second]: readonly string[], game: Game): Problem[] {
   const known = first === 'deck' ? ofDeck : [...ofGame, ...Object.keys(game.info.value.constants ?? {})];
   if (second !== undefined && known.includes(second)) return [];
@@ -74,8 +74,10 @@ function unknownField(use: LayoutUse, { game, kind, entries }: Kind): Problem[] 
   // Reported once, at the name of the field.
   if (!isKnown && value !== undefined) return [];
   if (!isKnown && isItem && !isInCards(path.map(String), entries)) {
-    const message = `\`${first}\` is known only in a box that is repeated.`;
-    return [problem('template/unknown-value', { at, message, fix: 'Give this box a `repeat`, or name a field.' })];
+    const message = `\`${first}\` exists only inside a box with \`repeat\`.`;
+    return [
+      problem('template/unknown-value', { at, message, fix: 'Add `repeat` to this box, or use a field of the card.' }),
+    ];
   }
   if (!isKnown && !isInCards(path.map(String), entries)) {
     const near = didYouMean(name, names);

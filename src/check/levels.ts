@@ -69,7 +69,7 @@ function allowanceProblems({ code, index, origin, card, used }: Allowance): Prob
   return [problem('allow/unknown-code', { at, card, message, fix })];
 }
 
-/** Reports keys of `checks` that are no code, group or level, and codes whose level is fixed. */
+/** Reports keys of `checks` that are neither code, group nor level, and codes whose level is fixed. */
 export function checkLevels({ info }: Game): Problem[] {
   const settable = Object.keys(problemCodes).filter(canSetLevel);
   const groups = [...new Set(settable.map(groupOf))];
@@ -86,7 +86,7 @@ export function checkLevels({ info }: Game): Problem[] {
     return problem('checks/unknown-code', {
       at,
       message: `The level of \`${key}\` is fixed, so that nothing wrong is printed silently.`,
-      fix: 'Remove this line, and correct the problems that it is about.',
+      fix: 'Remove this line, and fix the problems that it would hide.',
     });
   });
 }
@@ -106,7 +106,7 @@ export function setLevels(games: readonly Game[], problems: readonly Problem[]):
 type Level = Problem['severity'] | 'off';
 type Levels = Readonly<Record<string, Level>>;
 
-/** The narrowest entry counts: a code before its group, a group before the level that the code has by itself. */
+/** The most specific entry wins: a code over its group, a group over the level of the code. */
 function levelOf({ code }: Problem, levels: Levels): Level | undefined {
   return levels[code] ?? levels[groupOf(code)] ?? levels[codeFacts(code).severity];
 }

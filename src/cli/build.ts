@@ -59,9 +59,9 @@ export const command: Command = {
     ink: { type: 'string', value: inkModes.join('|'), description: 'All colours, less ink, or grey. Default: full.' },
     'no-stamp': {
       type: 'boolean',
-      description: 'Leave out the letters that tell one printing of a card from the next.',
+      description: 'Leave out the stamp that identifies the version of a card.',
     },
-    'no-boxes': { type: 'boolean', description: 'Leave out the boxes to fold for the decks.' },
+    'no-boxes': { type: 'boolean', description: 'Leave out tuck boxes.' },
     press: {
       type: 'string',
       value: '<name,…>',

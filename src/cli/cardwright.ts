@@ -19,7 +19,7 @@ import { command as translate } from './translate.ts';
 export { flush } from './terminal.ts';
 
 const commands: Readonly<Record<string, { readonly summary: string; readonly command: Command }>> = {
-  new: { summary: 'make a small complete game to start from', command: newGame },
+  new: { summary: 'make a game: a small complete example, or from your tables', command: newGame },
   check: { summary: 'find every problem, and prove that the decks add up', command: check },
   build: { summary: 'check, then write PDF, pictures and tables to out/', command: build },
   dev: { summary: 'show the cards in a browser while you edit', command: dev },

@@ -19,7 +19,7 @@ export interface Shown {
   readonly findings: Findings;
   readonly lines: Lines;
   readonly colour: boolean;
-  /** What the caller of `check` or `proof` asked for. A build shows the first problems of each kind, and send readers to `check`. */
+  /** What the caller of `check` or `proof` asked for. A build shows the first problems of each kind, and sends readers to `check`. */
   readonly asked?: { readonly all: boolean; readonly hints: boolean };
 }
 

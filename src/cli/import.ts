@@ -24,7 +24,8 @@ export const command: Command = {
     columns: {
       type: 'string',
       value: '<header=field,…>',
-      description: 'Fields of columns that have another name. `header=` ignores a column, `*=` all that are no fields.',
+      description:
+        'Fields of columns that have another name. `header=` ignores a column, `*=` all that are not fields.',
     },
     prune: { type: 'boolean', description: 'Remove cards that the spreadsheet does not have.' },
     'dry-run': { type: 'boolean', description: 'Show what would change; write nothing.' },

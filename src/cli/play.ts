@@ -20,7 +20,7 @@ export const command: Command = {
   usage:
     'play [game …] [--games 1000] [--players 3,4] [--bots greedy] [--seed 1] [--shard 2/8] | play <game> --replay <seed>:<game> | play merge <file …> --out <file>',
   description:
-    'Play games by data/<game>/play.ts, and count what happens. A stopped run goes on where it was. Default: all games that have a play.ts.',
+    'Play games by data/<game>/play.ts, and count what happens. A stopped run continues where it stopped. Default: all games that have a play.ts.',
   options: {
     games: { type: 'string', value: '<n>', description: 'Games to play with each number of players. Default: 1000.' },
     players: { type: 'string', value: '<n,…>', description: 'Numbers of players. Default: all that game.yaml allows.' },
@@ -28,7 +28,7 @@ export const command: Command = {
       type: 'string',
       value: '<bot,…>',
       description:
-        'Who plays: random, a bot of play.ts, or search:<rollouts>. Several take turns at the seats. Default: greedy.',
+        'Who plays: random, a bot of play.ts, or search:<rollouts>. Several bots rotate through the seats. Default: greedy.',
     },
     seed: {
       type: 'string',
@@ -39,7 +39,7 @@ export const command: Command = {
       type: 'string',
       multiple: true,
       value: '<choice>=<option>',
-      description: 'Play with this option of a choice of play.ts.',
+      description: 'Play with this option of a choice in play.ts.',
     },
     vary: {
       type: 'string',
@@ -47,21 +47,21 @@ export const command: Command = {
       description: 'Play all options of a choice, and list what they change.',
     },
     since: { type: 'string', value: '<revision>', description: 'Play an older edition, too, and list what changed.' },
-    replay: { type: 'string', value: '<seed>:<game>', description: 'Play this one game, and tell every decision.' },
+    replay: { type: 'string', value: '<seed>:<game>', description: 'Play this one game, and print every decision.' },
     html: { type: 'boolean', description: 'Write the replay as a page to out/<game>/play.' },
     claims: {
       type: 'boolean',
       description:
         'Play what claims of play ask for, and store the results in data/<game>/play-results.json for `check`.',
     },
-    shard: { type: 'string', value: '<i>/<n>', description: 'Play only part i of n. `play merge` adds the parts up.' },
+    shard: { type: 'string', value: '<i>/<n>', description: 'Play only part i of n. `play merge` adds up the parts.' },
     out: {
       type: 'string',
       value: '<file>',
       description: 'File for the results. Default: out/<game>/play/results.json.',
     },
     jobs: { type: 'string', value: '<n>', description: 'Threads that play. Default: the number of cores.' },
-    'no-cache': { type: 'boolean', description: 'Play again what was played before.' },
+    'no-cache': { type: 'boolean', description: 'Play everything again; ignore earlier runs.' },
     ...codeOptions,
   },
   run: runPlay,
@@ -122,13 +122,13 @@ async function runMerge(call: Call, files: readonly string[]): Promise<number> {
 async function runReplay(call: Call): Promise<number> {
   const [game, ...others] = gamesNamed(call);
   if (game === undefined || others.length > 0)
-    throw new UsageError('A replay is of one game: name the game before `--replay`.');
+    throw new UsageError('A replay shows one game: name the game before `--replay`.');
   const named = /^(\d+):(\d+)$/.exec(textOption(call, 'replay') ?? '');
   if (named === null) throw new UsageError('Write `--replay <seed>:<game>`, such as `--replay 1:17`.');
   const { replay } = await import('../commands/play/replay.ts');
   const { players, bots, choices } = playOptions(call);
   const code = await call.mayRunCode();
-  const told = await replay(call.root, {
+  const replayed = await replay(call.root, {
     game,
     seed: Number(named[1]),
     number: Number(named[2]),
@@ -138,10 +138,10 @@ async function runReplay(call: Call): Promise<number> {
     code,
     ...(call.options.html === true && { html: true }),
   });
-  if (told.page === undefined) for (const line of told.lines) call.print(line);
-  else call.print(`Open ${told.page}.`);
-  printProblems(call, told.problems, told.sources);
-  return told.problems.length > 0 ? 1 : 0;
+  if (replayed.page === undefined) for (const line of replayed.lines) call.print(line);
+  else call.print(`Open ${replayed.page}.`);
+  printProblems(call, replayed.problems, replayed.sources);
+  return replayed.problems.length > 0 ? 1 : 0;
 }
 
 function playOptions(call: Call): PlayOptions {

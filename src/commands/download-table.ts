@@ -37,7 +37,7 @@ export async function downloadTable(word: string): Promise<Download | DownloadFa
     message: `The address ${word} cannot be read: ${why}.`,
     fix,
   });
-  if (!URL.canParse(word)) return refuse('it is no web address', 'Copy it from the address bar of a browser.');
+  if (!URL.canParse(word)) return refuse('it is not a web address', 'Copy it from the address bar of a browser.');
   const url = exportAddress(word);
   try {
     const response = await follow(url, AbortSignal.timeout(longestMs));
@@ -77,13 +77,13 @@ async function follow(url: string, signal: AbortSignal): Promise<Response | stri
     const next = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (next === null) return response;
     await response.body?.cancel();
-    if (!URL.canParse(next, at)) return 'it leads to no web address';
+    if (!URL.canParse(next, at)) return 'it redirects to something that is not a web address';
     const from = at;
     at = new URL(next, at);
-    if (!isAddress(at.href)) return `it leads to ${at.protocol}`;
-    if (from.protocol === 'https:' && at.protocol !== 'https:') return 'it leads to an address without encryption';
+    if (!isAddress(at.href)) return `it redirects to ${at.protocol}`;
+    if (from.protocol === 'https:' && at.protocol !== 'https:') return 'it redirects to an address without encryption';
   }
-  return `it leads on more than ${mostHops} times`;
+  return `it redirects more than ${mostHops} times`;
 }
 
 /** The address of a Google sheet, as people copy it from the browser, becomes that of its CSV. */

@@ -156,8 +156,8 @@ function sweepFaces(
 }
 
 /**
- * Removes files of other formats and sheets that show the game as it was before: somebody would print them, or send them to a shop. A file tells the
- * next build which game the files show; after errors none, because some files are old then.
+ * Removes files of other formats and sheets that show the game as it was before, so that nobody prints them or sends them to a shop. A file records for the
+ * next build which game the files show. A build with errors records nothing, because some files are old then.
  */
 function sweepOutdated({ folder, output, notes }: ExportJob, files: readonly string[], manifest?: Manifest): string {
   const file = `${folder}/.about/shows.json`;

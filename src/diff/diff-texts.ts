@@ -78,7 +78,7 @@ interface Stretch {
   readonly added: string;
 }
 
-/** Longer equal parts are no coincidence. */
+/** Longer equal parts are not chance. */
 const longestChance = 3;
 /** If less than this share is equal, the text counts as rewritten. */
 const leastShare = 0.25;

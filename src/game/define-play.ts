@@ -26,11 +26,11 @@ export interface Decision<Kind extends string = string> {
 export interface Choice {
   readonly section?: string | readonly string[];
   readonly says: Words;
-  /** The first is the one that is taken. */
+  /** The first is the default. */
   readonly options: Readonly<Record<string, Words>>;
 }
 
-/** What the rules can ask and tell while a game runs. */
+/** What the rules can ask and report while a game runs. */
 export interface Table<
   Kind extends string = string,
   Event extends string = string,
@@ -44,7 +44,7 @@ export interface Table<
   askSecretly(player: number, kind: Kind, options: readonly number[]): Decision<Kind>;
   /** The option that this game is played with. Call it where the choice matters: the report counts the calls. */
   choice<Id extends keyof Choices & string>(id: Id): keyof Choices[Id]['options'] & string;
-  /** Something happened that the report counts and the replay tells. `card` is an index of `cardIds`; -1: no card. */
+  /** Something happened that the report counts and the replay shows. `card` is an index of `cardIds`; -1: no card. */
   note(event: Event, player: number, card?: number, amount?: number): void;
 }
 

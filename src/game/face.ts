@@ -112,7 +112,7 @@ export interface FaceBox {
   /** The lines of a text as they were set. */
   readonly lines?: readonly string[];
   readonly sizePt?: number;
-  /** Where the words of each line are, for outlines that are no rectangles. */
+  /** Where the words of each line are, for outlines that are not rectangles. */
   readonly rows?: readonly FaceRow[];
 }
 

@@ -122,7 +122,7 @@ export const gameInfo = z.strictObject({
   checks: checks
     .optional()
     .describe(
-      'Levels of problems in this game: `text/typed-number: off`. Keys: a code, a group (`language/*`), `warning` or `hint`; the narrowest counts. Errors keep their level.',
+      'Levels of problems in this game: `text/typed-number: off`. Keys: a code, a group (`language/*`), `warning` or `hint`; the most specific wins. Errors keep their level.',
     ),
   rulebook: rulebookMapping
     .optional()

@@ -1,4 +1,4 @@
-// Marks in a schema tell what a string is: a text, an icon, a picture, a keyword, the id of a card. Finds the values of an entry by their marks.
+// Marks in a schema say what a string is: a text, an icon, a picture, a keyword, the id of a card. Finds the values of an entry by their marks.
 
 import { z } from 'zod';
 import type { Entry } from './game.ts';

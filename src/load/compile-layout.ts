@@ -51,7 +51,7 @@ export function compileBox(name: string, { at, fields }: SourcedBox, tools: Comp
 
 const colorFields = new Set(['fill', 'stroke', 'color', 'fadeTo', 'iconColor']);
 
-/** Colours and paths that stand in the layout itself are judged here, so that all of them are told in one run. */
+/** Colours and paths that the layout itself contains are checked here, so that one run reports all of them. */
 function judgeWords(key: string, { value, origin }: Sourced, { reading }: CompileTools): void {
   const fail = (path: readonly (string | number)[], message: string, fix: string) =>
     reading.report('template/fails', { at: origin.place(path), message, fix });

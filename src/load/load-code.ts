@@ -77,7 +77,7 @@ export async function loadPlay(reading: Reading, folder: string): Promise<Loaded
     const odd = runCode(() => oddPart(play));
     if (odd === undefined) return { play: play as Play, code, file };
     reading.reportFile('game/code-fails', file, {
-      message: `The default export is no play: ${odd}.`,
+      message: `The default export does not fit \`definePlay\`: ${odd}.`,
       fix: 'Write `export default definePlay(types, { … });`; docs/play.md lists its parts.',
     });
   } catch (error) {

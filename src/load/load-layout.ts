@@ -107,7 +107,7 @@ class LayoutLoader {
     return this.inOrder(made, boxes);
   }
 
-  /** Fields that would do nothing, without a word. */
+  /** Reports fields that would have no effect. */
   private checkLooks({ fields }: SourcedBox, depth: number): void {
     const [bleed, shape] = [fields.get('bleed'), fields.get('path') ?? fields.get('shape')];
     if (bleed?.value === true && depth > 0)

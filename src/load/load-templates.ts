@@ -11,7 +11,7 @@ import type { Reading } from './reading.ts';
 
 /**
  * Undefined if the game has no folder of templates; its data can still be checked.
- * @param plain what stands in for code that may not run; layouts are no code
+ * @param plain what stands in for code that may not run; layouts are not code
  */
 export async function loadTemplates(reading: Reading, game: string, plain?: Templates): Promise<Templates | undefined> {
   const folder = `templates/${game}`;

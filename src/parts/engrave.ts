@@ -93,7 +93,7 @@ function signed(ring: readonly Point[]): number {
   return ring.reduce((sum, [x, y], i) => sum + (ring.at(i - 1)?.[0] ?? 0) * y - x * (ring.at(i - 1)?.[1] ?? 0), 0);
 }
 
-/** What is left of a line at the edge is no line. */
+/** What is left of a line at the edge is not a line. */
 function withoutSpecks({ rings }: Shape): Shape {
   return { rings: rings.filter((ring) => Math.abs(signed(ring)) / 2 > thinnest * thinnest * 2) };
 }

@@ -72,7 +72,7 @@ export function itemsOf({ times = 0, each }: Repetition, values: Values): unknow
   const list = each === undefined ? undefined : values.at(each);
   if (each !== undefined && (list === undefined || list === null)) return [];
   if (each !== undefined && !Array.isArray(list))
-    throw new Error(`\`${each.join('.')}\` is no list, so the box cannot be repeated for each of its items`);
+    throw new Error(`\`${each.join('.')}\` is not a list, so the box cannot be repeated for each of its items`);
   const count = Array.isArray(list) ? list.length : Math.max(0, Math.round(values.count(times)));
   if (count > mostItems) throw new Error(`the box would be drawn ${count} times; the limit is ${mostItems}`);
   return Array.isArray(list) ? list : Array.from({ length: count }, (_, i) => i + 1);

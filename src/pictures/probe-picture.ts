@@ -1,4 +1,4 @@
-// Reads the header of a file and tells which kind of picture it is, whatever its extension.
+// Reads the header of a file to find out which kind of picture it is, whatever its extension.
 import { closeSync, readSync } from 'node:fs';
 import type { Metadata } from 'sharp';
 import { openSync } from '../files/inputs.ts';

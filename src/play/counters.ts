@@ -212,7 +212,7 @@ interface CardEvents {
 
 /** One kind of event. */
 export class EventCounter {
-  /** By card + 1; 0 is no card. */
+  /** By card + 1; 0 is not a card. */
   readonly #cards: CardEvents[] = [];
   /** What happened in this game. */
   readonly #seen: CardEvents[] = [];

@@ -188,7 +188,7 @@ class GameTable implements Table {
     this.#state = state;
     this.#sums = Object.entries(this.#order.play.conserved).map(([name, of]) => ({ name, of, start: of(state) }));
     for (const { name, of, start } of this.#sums)
-      if (!Number.isFinite(start)) throw new Misplay(`"${name}" of \`conserved\` is ${start}, which is no sum`, of);
+      if (!Number.isFinite(start)) throw new Misplay(`"${name}" of \`conserved\` is ${start}, which is not a sum`, of);
   }
 
   /** An error at the line of the last question. */

@@ -1,4 +1,4 @@
-// Plays many games in threads, block by block. Blocks that were played before come from the cache, so a stopped run goes on where it was.
+// Plays many games in threads, block by block. Blocks that were played before come from the cache, so a stopped run continues where it stopped.
 import { type Cache, sha256 } from '../files/cache.ts';
 import { longestMs, longestWait, noteStopped } from '../problems/time-limit.ts';
 import { NoThreads, ThreadDied, ThreadPool } from '../threads/thread-pool.ts';
@@ -95,7 +95,7 @@ export class PlayThreads {
     const beats = new Int32Array(new SharedArrayBuffer(12));
     beats[0] = block.from;
     const message: BlockMessage = { ...block, beats };
-    // By the clock, since a thread that is stuck tells nothing; a busy machine gets time enough.
+    // By the clock, because a stuck thread reports nothing; the limit leaves room for a busy machine.
     const limitMs = longestWait * longestMs();
     try {
       const { value } = await this.#pool.run<BlockAnswer>({ message, setUp, limitMs, progress: () => beats[1] ?? 0 });

@@ -1,4 +1,4 @@
-// Plays one game again and keeps what a replay tells: every decision with the table as it stood, and what happened in between.
+// Plays one game again and keeps what a replay shows: the table at every decision, and what happened in between.
 import type { DecisionKind, Names, Play, Scene, Words } from '../game/define-play.ts';
 import { type GameOrder, type PlayedGame, PlayFault, playGame } from './play-game.ts';
 

@@ -57,17 +57,17 @@ export function readResults(text: string): PlayResults | ResultsFault {
   const isOurs = /^\s*\{"format":"cardwright play results/.test(text);
   if (!isOurs)
     return {
-      message: 'It has no results of play.',
+      message: 'The file has no results of play.',
       fix: 'Name a file that `cardwright play` wrote.',
     };
   if (!text.startsWith(`{"format":${JSON.stringify(format)}`))
     return {
-      message: 'It is of another version of Cardwright.',
+      message: 'Another version of Cardwright wrote this file.',
       fix: 'Play again with this version, or use the version that wrote the file.',
     };
   const [, content = '', sum] = found ?? [];
   if (found === null || sha256(content) !== sum)
-    return { message: 'It is cut off or was edited.', fix: 'Copy the file again, or play again.' };
+    return { message: 'The file is cut off or was edited.', fix: 'Copy the file again, or play again.' };
   return JSON.parse(text) as PlayResults;
 }
 
@@ -83,7 +83,7 @@ export function mergeResults(parts: readonly PlayPart[]): PlayResults | (Results
     if (other !== undefined)
       return {
         file,
-        message: `${differences[other]} than ${first}, so the two cannot be added.`,
+        message: `${differences[other]} than ${first}, so they cannot be added up.`,
         fix: 'Play all shards with the same version of the game and the same `--seed`.',
       };
     for (const own of part.settings) {
@@ -103,7 +103,7 @@ export function mergeResults(parts: readonly PlayPart[]): PlayResults | (Results
 }
 
 const differences = {
-  game: 'It is of another game',
+  game: 'It belongs to another game',
   engine: 'It was played by another version of Cardwright',
   data: 'It was played with other data',
   rules: 'It was played by another play.ts',

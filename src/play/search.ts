@@ -1,6 +1,6 @@
 // A bot that thinks ahead, for any game: it deals what its player cannot know anew, tries its options in these worlds, lets the
 // game's careful bot play on, and takes what wins most. Options that do worse are dropped by halves (sequential halving, Karnin
-// 2013): the best of a few is wanted, not a good life while trying, which is what UCB aims at. All options are tried in the same worlds.
+// 2013): we want the best of a few options, not good results while trying them, which is what UCB aims at. All options are tried in the same worlds.
 import type { Bot, Decision, Outcome, Play, PlayBox, Random, Table } from '../game/define-play.ts';
 import { randomBot, type Seat } from './play-game.ts';
 import { Stream } from './random.ts';
@@ -225,7 +225,7 @@ function placeOf(standing: readonly number[], player: number): number {
   return standing.length > 1 ? points / (standing.length - 1) : 0;
 }
 
-/** Nobody looks on in a world that is only thought of. */
+/** A world that search plays has no watcher. */
 class SearchTable implements Table {
   readonly players: number;
   readonly random: Random;

@@ -1,4 +1,4 @@
-// Finds lines of game code where no error tells them: that of a function which returned something wrong, and that of a loop which never ends.
+// Finds lines of game code that no stack trace shows: of a function that returned something wrong, and of a loop that never ends.
 // The result is a stack, so that `stackPlace` reads it like any other.
 import { type Profiler, Session } from 'node:inspector';
 import { bundleName, isTimeout, runCode } from './game-code.ts';

@@ -7,7 +7,7 @@ export interface CodeFacts {
   readonly severity: Severity;
   /** A question of wording: an `allow` entry with a reason may answer "yes, on purpose". Broken data cannot be allowed. */
   readonly allowable?: true;
-  /** `checks` of game.yaml cannot change the level: the problem belongs to no game, or tells what was not checked. */
+  /** `checks` of game.yaml cannot change the level: the problem belongs to no game, or says what was not checked. */
   readonly isFixed?: true;
   /** Nothing is built: it would not be what the user asked for. */
   readonly stopsBuild?: true;
@@ -17,7 +17,7 @@ export interface CodeFacts {
   readonly isGuess?: true;
   /** The files are not as they seem, so a command must not compare or edit them. */
   readonly blocksEdits?: true;
-  /** Found before cards are known: the line tells the card. */
+  /** Found before cards are known: the line shows which card it is. */
   readonly beforeCards?: true;
   /** The card has no face. */
   readonly breaksFace?: true;

@@ -95,7 +95,7 @@ function misfitWords({ kind, lines, other = [], byDots }: Misfit): {
     case 'off':
       return {
         code: 'layout/outside-safe-area',
-        message: `${text} lies wholly outside the face, so nothing of it is printed.`,
+        message: `${text} lies completely outside the face, so nothing of it is printed.`,
         fix: 'Move it inwards in the template, or mark an ornament as `decor`.',
       };
     case 'overlap':

@@ -180,7 +180,7 @@ export function threadedDraw(draw: Draw, threads: GameThreads, { artPpi, count }
     prepareContent: async (drawn, ink) => {
       if (threads.isRunning) await threads.prepareContent(drawn, ink);
     },
-    // Pages of the live preview are no faces of the game.
+    // Pages of the live preview are not faces of the game.
     svg: (drawn, ...args) =>
       'deckId' in drawn
         ? paint('svg', drawn as DrawnFace, args, (it) => draw.svg(it, ...args))

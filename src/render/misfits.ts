@@ -48,7 +48,7 @@ export function findMisfits(
   return [...[...misplaced.values()].filter((one) => one !== undefined), ...overlaps(sound)];
 }
 
-/** satori leaves out what lies wholly off the face, so no check of places would see it. */
+/** satori leaves out what lies completely off the face, so a check of places would not see it. */
 export function lostParts(all: readonly Placeholder[], parts: readonly PlacedPart[]): Misfit[] {
   const placed = new Set(parts.map(({ made }) => made));
   return all.flatMap((made): Misfit[] => {

@@ -206,7 +206,7 @@ function solid(value: string, { opacity, current }: Ink): Color {
   return color(value === 'currentColor' ? (current ?? '#000') : value, opacity);
 }
 
-/** The path of the ring, to be filled by the even-odd rule; none where the stroke is no whole border. */
+/** The path of the ring, to be filled by the even-odd rule; none where the stroke is not a whole border. */
 function borderRing(border: SvgNode, clip: SvgNode | undefined): string | undefined {
   const box = clip?.children.length === 1 ? clip.children[0] : undefined;
   const { d = '', 'stroke-width': strokeWidth, 'stroke-dasharray': dash, fill } = border.attributes;

@@ -57,7 +57,7 @@ const japaneseTwice = /([\p{Script=Katakana}ー\p{Script=Han}\p{Script=Hiragana}
 /** Finds repeated Japanese words: カードカード. Sounds and counts are doubled by twos: キラキラ, 一枚一枚. */
 export const doubledJapaneseWords: Check = ({ plain }) =>
   allMatches(plain, japaneseTwice).flatMap(({ 0: both, 1: word = '', index }) =>
-    // わっはっはっは and ひとつひとつ are no slips.
+    // わっはっはっは and ひとつひとつ are not slips.
     /^\p{Script=Hiragana}+$/u.test(word) || new Set(word).size < 3
       ? []
       : {

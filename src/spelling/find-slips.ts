@@ -29,7 +29,7 @@ const commonScore = -11.7;
 /** Number of other texts that must have it. A name counts as three; stops need more, because they vary. */
 const leastTexts: Readonly<Record<SignKind, number>> = { like: 1, gap: 3, sign: 4, other: 4, double: 0 };
 const twoHan = /[\u3400-\u9fff]{2}/;
-/** Words of their own before any other word: 每有一张 is no slip for 没有一张, 若有 none for 苦有. */
+/** Words of their own before any other word: 每有一张 is not a slip for 没有一张, 若有 none for 苦有. */
 const standalone = '每各若凡';
 const stops = '，。；：';
 const signs = `${stops}、`;
@@ -37,7 +37,7 @@ const signs = `${stops}、`;
 export interface Surroundings {
   readonly words: GameWords;
   readonly index: SlipIndex;
-  /** The words of the text itself, which are no evidence. */
+  /** The words of the text itself, which are not evidence. */
   readonly own: ReadonlySet<string>;
   readonly habits: Habits;
   /** The n-grams of the text itself. */

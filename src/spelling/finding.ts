@@ -87,7 +87,7 @@ export interface Finding {
   readonly length: number;
   readonly message: string;
   readonly fix: string;
-  /** The usual form, where a deck may have another habit: told only if few texts do it. */
+  /** The usual form, where a deck may have another habit: reported only if few texts differ. */
   readonly right?: string;
 }
 
@@ -101,10 +101,10 @@ export interface Usage {
   /** The form that counts as usual until texts say otherwise. */
   readonly expected?: string;
   /** What to say if the form is odd here. */
-  readonly tell: (usual: string, texts: number) => Told;
+  readonly describe: (usual: string, texts: number) => Description;
 }
 
-export type Told = Pick<Finding, 'code' | 'message' | 'fix'>;
+export type Description = Pick<Finding, 'code' | 'message' | 'fix'>;
 
 export type Check = (subject: Subject) => readonly Finding[];
 

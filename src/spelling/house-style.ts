@@ -1,7 +1,7 @@
-// The house style of a game: what most texts of a deck do is right there, and what one of them does differently is told.
+// The house style of a game: what most texts of a deck do is right there, and a text that differs is reported.
 // Language by language, and field by field, because flavour texts and rules may differ. No rule of a language is needed.
 import type { Problem } from '../problems/problem.ts';
-import { allMatches, type Finding, findingProblem, type Subject, type Told, type Usage } from './finding.ts';
+import { allMatches, type Description, type Finding, findingProblem, type Subject, type Usage } from './finding.ts';
 import { lineEnds } from './missing-stop.ts';
 import { isSmallWord } from './signs.ts';
 import { numberForms } from './typed-numbers.ts';
@@ -26,7 +26,7 @@ interface Use {
 /** What is known about one form. */
 class Form {
   texts = 0;
-  /** Texts whose card allows it. An accepted exception is no habit: it must not hide the next one. */
+  /** Texts whose card allows it. An accepted exception is not a habit: it must not hide the next one. */
   accepted = 0;
   private last: Subject | undefined;
   readonly uses: Use[] = [];
@@ -46,7 +46,7 @@ function isAccepted({ entry: { fields } }: Subject, finding: Use['finding'] | un
   return fields.allow.some((one: { code?: unknown } | undefined) => one?.code === finding('', 0).code);
 }
 
-/** Signs that stand for a wrong one in some finding; how many texts have them tells what is usual. */
+/** Signs that stand for a wrong one in some finding; the number of texts that have them shows what is usual. */
 const rightSigns = [
   '，',
   '。',
@@ -79,10 +79,10 @@ export class HouseStyle {
     if (isName) this.names.set(subject.plain, (this.names.get(subject.plain) ?? 0) + 1);
     for (const sign of rightSigns) if (subject.plain.includes(sign)) this.form(`${field}\0${sign}`, sign).add(subject);
     for (const usage of usagesIn(subject, { isName, language: this.language })) {
-      const { question, form, start, length, expected, tell } = usage;
+      const { question, form, start, length, expected, describe } = usage;
       const key = `${field}\0${question}`;
       if (expected !== undefined) this.expect(key, expected);
-      this.form(key, form).add(subject, (usual, texts) => ({ start, length, ...tell(usual, texts) }));
+      this.form(key, form).add(subject, (usual, texts) => ({ start, length, ...describe(usual, texts) }));
     }
   }
 
@@ -169,13 +169,13 @@ function firstLetters({ plain }: Subject): Usage[] {
   const word = /^[\p{L}\p{M}]+/u.exec(plain.slice(start))?.[0] ?? '';
   const form = caseOf(word.slice(0, 2).replace(/(?<=^.)[\s\S]$/u, ''));
   if (form === undefined) return [];
-  const tell = (_: string, texts: number): Told => ({
+  const describe = (_: string, texts: number): Description => ({
     code: 'language/other-capital',
     message: `The text begins with a ${form === 'upper' ? 'capital' : 'small'} letter${before > 0 ? ' after its token' : ''}; ${texts} others do not.`,
     fix: form === 'upper' ? 'Write a small letter.' : 'Write a capital.',
   });
   const question = before > 0 ? 'first letter after a token' : 'first letter';
-  return [{ question, form, start, length: word.length, tell }];
+  return [{ question, form, start, length: word.length, describe }];
 }
 
 function caseOf(letter: string): 'upper' | 'lower' | undefined {
@@ -192,13 +192,13 @@ function nameCase({ plain }: Subject, language: string): Usage[] {
   const words = allMatches(plain, /[\p{L}\p{M}’'-]+/gu).map(([word]) => word);
   const form = nameForm(words, language);
   if (form === undefined) return [];
-  const tell = (usual: string, texts: number): Told => ({
+  const describe = (usual: string, texts: number): Description => ({
     code: 'language/other-capital',
     message: `The name has ${said[form]}; ${texts} others have ${said[usual as NameForm]}.`,
     fix: 'Write it like the others.',
   });
   // Names in capitals are compared with all, the others with names of several words.
-  return [{ question: 'case of names', form, start: 0, length: plain.length, tell }];
+  return [{ question: 'case of names', form, start: 0, length: plain.length, describe }];
 }
 
 type NameForm = 'title' | 'sentence' | 'upper' | 'lower';
@@ -228,12 +228,12 @@ const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
 function quotesIn({ plain }: Subject): Usage[] {
   const usages = (pattern: RegExp, question: string) =>
     allMatches(plain, pattern).map(({ 0: sign, index: start }): Usage => {
-      const tell = (usual: string, texts: number): Told => ({
+      const describe = (usual: string, texts: number): Description => ({
         code: 'language/other-quotes',
         message: `This text has \`${sign}\`; ${texts} others have \`${usual}\`.`,
         fix: `Write \`${usual}\` instead of \`${sign}\`${question === 'quotes' ? ', and close it likewise' : ''}.`,
       });
-      return { question, form: sign, start, length: 1, tell };
+      return { question, form: sign, start, length: 1, describe };
     });
   return [...usages(openQuote, 'quotes'), ...usages(apostrophe, 'apostrophe')];
 }

@@ -67,7 +67,7 @@ function lineEnd(words: string, { start, hasStop, isSentence, language }: End): 
   const isLabelled = isLabelledList(words, language);
   const shape = isLabelled ? 'labelled' : lengthOf(words);
   const question = `end of ${shape} lines`;
-  const tell = (_: string, texts: number) =>
+  const describe = (_: string, texts: number) =>
     hasStop
       ? {
           code: 'language/unusual-punctuation' as const,
@@ -78,7 +78,7 @@ function lineEnd(words: string, { start, hasStop, isSentence, language }: End): 
   const end = {
     question,
     form: hasStop ? 'stop' : 'none',
-    tell,
+    describe,
     ...(isSentence && !isLabelled && { expected: 'stop' }),
   };
   return hasStop ? { ...end, start: start - 1, length: 1 } : { ...end, start, length: 0 };

@@ -86,7 +86,7 @@ const bySelf: ReadonlySet<SlipKind> = new Set(['double', 'stray', 'word-twice'])
 const leastShared = 0.2;
 const fewestTexts = 5;
 
-/** The texts of fields that share few words with others: flavour and tales. What the others say is no rule for them. */
+/** The texts of fields that share few words with others: flavour and tales. What the others say is not a rule for them. */
 function proseOf(game: Game, habits: Habits): ReadonlySet<string> {
   const byField = new Map<string, { readonly plain: string; readonly shared: number }[]>();
   for (const { field, plain } of textsOf(game)) {

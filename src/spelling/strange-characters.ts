@@ -17,8 +17,8 @@ export const strangeCharacters: Check = ({ plain }: Subject) => {
   const others = [...allMatches(plain, stand), ...allMatches(plain, foreign)].flatMap(({ 0: sign, index }) => {
     const usual = sign.normalize('NFKC');
     const like = usual === sign ? unhomoglyph(sign) : usual;
-    const isTold = like === sign || zeros.some(({ start }) => start === index);
-    return isTold ? [] : finding(sign, index, like);
+    const isReported = like === sign || zeros.some(({ start }) => start === index);
+    return isReported ? [] : finding(sign, index, like);
   });
   return [...zeros, ...others];
 };

@@ -244,7 +244,7 @@ export function numberForms({ plain }: Subject, language: string): Usage[] {
   if (pattern === undefined) return [];
   return allMatches(plain, pattern).map(({ 0: number, 1: noun = '', index: start }) => {
     const isDigit = /\d/.test(number);
-    const tell = (_: string, texts: number) => ({
+    const describe = (_: string, texts: number) => ({
       code: 'language/other-number' as const,
       message: `\`${number}\` is written in ${isDigit ? 'digits' : 'words'}; ${texts} other texts write ${isDigit ? 'words' : 'digits'} before \`${noun}\`.`,
       fix: `Write the number in ${isDigit ? 'words' : 'digits'}.`,
@@ -254,7 +254,7 @@ export function numberForms({ plain }: Subject, language: string): Usage[] {
       form: isDigit ? 'digits' : 'words',
       start,
       length: number.length,
-      tell,
+      describe,
     };
   });
 }

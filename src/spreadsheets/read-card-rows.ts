@@ -31,7 +31,7 @@ interface CardsWanted {
   readonly glossary: Pick<Glossary, 'fields' | 'labels' | 'icons'>;
   /** A sheet with several decks has a column with the id or name of the deck. */
   readonly deck: { readonly id: string; readonly name: string };
-  /** Field by header; `false` ignores the column. `*` stands for all headers that are no fields. */
+  /** Field by header; `false` ignores the column. `*` stands for all headers that are not fields. */
   readonly columns?: Readonly<Record<string, string | false>>;
 }
 
@@ -85,8 +85,8 @@ function namedRows(rows: readonly SheetRow[], columns: readonly PlacedColumn[], 
         at: first.cells.find(Boolean)?.at ?? first.at,
         message:
           nameless.length === 1
-            ? 'This row has no name and is passed over.'
-            : `This row and ${nameless.length - 1} more have no name and are passed over: ${nameless.slice(1, 11).map(whereIs).join(', ')}${nameless.length > 11 ? ' …' : ''}.`,
+            ? 'This row has no name and is skipped.'
+            : `This row and ${nameless.length - 1} more have no name and are skipped: ${nameless.slice(1, 11).map(whereIs).join(', ')}${nameless.length > 11 ? ' …' : ''}.`,
         fix: 'Write a name if it is a card. Otherwise delete the row, or leave it.',
       }),
     );

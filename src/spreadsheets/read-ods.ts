@@ -93,7 +93,7 @@ class TableReader implements XmlHandlers {
 
   onText(text: string): void {
     if (!this.cell || this.beside > 0 || !this.isInParagraph) return;
-    // Line breaks of the XML are no line breaks of the text.
+    // Line breaks of the XML are not line breaks of the text.
     this.addText(text.replace(/[ \t\r\n]+/g, ' '));
   }
 

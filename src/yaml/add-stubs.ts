@@ -1,4 +1,4 @@
-// Adds empty keys to a YAML text, each with a comment that tells what belongs there.
+// Adds empty keys to a YAML text, each with a comment that says what belongs there.
 import { isMap, isScalar, type Pair, type YAMLMap } from 'yaml';
 import type { Path } from '../game/origin.ts';
 import type { EditedYaml } from './changes.ts';

@@ -5,7 +5,7 @@ import { mutateBytes } from './mutate-bytes.ts';
 import { oddTexts } from './odd-values.ts';
 import { type Lie, zip } from './zip.ts';
 
-/** More cards are no bad input, but much work: a face is laid out for each. */
+/** More cards are not bad input, but much work: a face is laid out for each. */
 export const mostCards = 300;
 
 type CsvMutator = (rows: string[][], chance: Chance) => string;

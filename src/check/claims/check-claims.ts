@@ -71,7 +71,7 @@ function tooFew({ origin, id: card, play: { games } }: PlayClaim, actual: unknow
   return problem('claims/too-few-games', {
     at: origin.place(['play'], 'key'),
     card,
-    message: `${games} games cannot decide it: they give ${shown(actual)}, and the limit lies between.`,
+    message: `${games} games are too few to decide: they give ${shown(actual)}, and the limit lies within.`,
     fix: 'Set `games` to four times as many to halve the interval, then play again.',
   });
 }
@@ -80,7 +80,7 @@ function undecidable({ origin, id: card }: PlayClaim): Problem {
   return problem('claims/expression', {
     at: origin.place(['compute']),
     card,
-    message: 'The expression gives neither a number nor a share `{ count, of }` nor a mean of the games.',
+    message: 'The result is neither a number, nor a share `{ count, of }`, nor a mean of the games.',
     fix: 'Name a part of the results, such as `pools.coin.enough`; docs/check.md lists them.',
   });
 }

@@ -37,9 +37,9 @@ export function resultsFor(game: Game): { readonly results?: PlayResults; readon
   const [first] = claims;
   if (first === undefined) return { problems: [] };
   if (game.play === undefined) {
-    // Not run on request, or broken, which is told at its own line.
+    // Its code was not run (`--no-code`), or is broken, which is reported at its own line.
     if (game.hasPlay) return { problems: [] };
-    const message = `There is no data/${game.id}/play.ts, so nobody can play.`;
+    const message = `There is no data/${game.id}/play.ts, so the game cannot be played.`;
     const fix = 'Write the rules as code (docs/play.md), or delete `play` from the claim.';
     return { problems: [{ ...notPlayed(game, first, { message }), fix }] };
   }
@@ -96,7 +96,7 @@ export function settingFor(game: Game, { settings }: PlayResults, claim: PlayCla
   if (found !== undefined && found.games >= games) return found;
   const had = found === undefined ? 'none of these games' : `only ${found.games}`;
   return notPlayed(game, claim, {
-    message: `The claim wants ${games} games of ${players} players (${bots}); the stored results have ${had}.`,
+    message: `The claim needs ${games} games of ${players} players (${bots}); the stored results have ${had}.`,
   });
 }
 
@@ -105,7 +105,7 @@ function takenOptions({ play }: Game): Record<string, string> {
   return Object.fromEntries(choices.map(([id, { options }]) => [id, Object.keys(options)[0] ?? '']));
 }
 
-/** What an expression sees of the games: shares as `{ count, of }`, means as `{ mean, low, high }`. docs/play.md lists it. */
+/** What an expression sees of the games: shares as `{ count, of }`, means as `{ mean, low, high }`. docs/check.md lists them. */
 export function statisticsView(game: Game, one: Statistics): Record<string, unknown> {
   const of = one.games;
   const share = (count: number) => ({ count, of });
@@ -209,7 +209,7 @@ function verdictOn({ value, low, high }: Item, expect: unknown): Verdict {
   return high < atLeast || low > atMost ? 'fails' : 'open';
 }
 
-/** The item that is nearest to a limit tells most. */
+/** The item nearest to a limit decides. */
 function closest(items: readonly Item[], expect: unknown): number {
   const { atLeast } = Object(expect) as Limits;
   const values = items.map(({ low, high }) => (atLeast === undefined ? -high : low));

@@ -47,7 +47,7 @@ export class ValueCode {
       const part = schemaAt(schema, path.map(String));
       if (path.length !== 1 || this.lists.length > 0) return undefined;
       if (!(part instanceof z.ZodOptional) && choicesAt(schema, path.map(String)) !== undefined) return 'text';
-      // A name of nothing is no name.
+      // A name of nothing is not a name.
       if (part instanceof z.ZodString && (part.minLength ?? 0) > 0) return 'text';
       return part instanceof z.ZodNumber && (part.minValue ?? -1) >= 0 ? 'natural' : undefined;
     });

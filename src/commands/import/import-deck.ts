@@ -34,7 +34,7 @@ export interface ImportOptions extends WorkOptions {
   readonly bytes?: Uint8Array;
   /** The sheet of a workbook. Default: the one named like the deck, or the first. */
   readonly sheet?: string;
-  /** Fields of columns that are not named like their field; false ignores a column. `'*': false` ignores all that are no fields. */
+  /** Fields of columns that are not named like their field; false ignores a column. `'*': false` ignores all that are not fields. */
   readonly columns?: Readonly<Record<string, string | false>>;
   /** Remove cards that the sheet does not have. */
   readonly prune?: boolean;

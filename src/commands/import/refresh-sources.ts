@@ -1,4 +1,4 @@
-// Downloads the tables of decks with a `url` again, tells what changed, and keeps the old copy of a table that cannot be read.
+// Downloads the tables of decks with a `url` again, says what changed, and keeps the old copy of a table that cannot be read.
 import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { writeWhole } from '../../files/disk.ts';
@@ -54,7 +54,7 @@ export async function refreshSources(root: string, options: RefreshOptions): Pro
   const game = project.games[0] as Game;
   const texts = new Map(project.texts);
   const unknown = codeNeeded(game, 'nothing is downloaded');
-  // A copy that is missing or damaged is what this command mends.
+  // This command repairs a copy that is missing or damaged.
   const before = [
     ...obstacles(project, game.id).filter((one) => !isAboutCopy(one, game)),
     ...(unknown ? [unknown] : []),

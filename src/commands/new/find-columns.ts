@@ -140,7 +140,7 @@ export function textColumn(columns: readonly Column[], name: Column): Column | u
   const main = columns.filter(
     (column) => column !== name && (column.language === undefined || column.language === name.language),
   );
-  // `rules: https://…/rules.pdf` is no text.
+  // `rules: https://…/rules.pdf` is not a text.
   const areAddresses = ({ cells }: Column) =>
     cells.every((cell) => cell === undefined || isAddress(String(cell.value)));
   // A text that few cards have is a remark.

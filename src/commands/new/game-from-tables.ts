@@ -194,7 +194,7 @@ function allTranslations(decks: readonly NamedDeck[], others: readonly SourceTab
     const has = (field: string) => Object.hasOwn(originals.get(id) ?? {}, field);
     const words = Object.fromEntries(Object.entries(given).filter(([field]) => has(field)));
     for (const field of Object.keys(given).filter((name) => !has(name)))
-      guesses.push(`${id}: ${field} in ${language} has no original and is passed over.`);
+      guesses.push(`${id}: ${field} in ${language} has no original and is skipped.`);
     if (Object.keys(words).length === 0) return;
     const cards = all.get(language) ?? new Map<string, Record<string, string>>();
     all.set(language, cards);

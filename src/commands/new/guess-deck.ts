@@ -37,11 +37,11 @@ interface GuessOptions {
   readonly taken: Set<string>;
   /** The language of the deck. Undefined: guess it. */
   readonly language: string | undefined;
-  /** The cards stay in the table: ids are those that loading gives them, and `check` tells cells that are wrong. */
+  /** The cards stay in the table: ids are those that loading gives them, and `check` reports wrong cells. */
   readonly asSource: boolean;
 }
 
-/** Undefined if the sheet is no table of cards. */
+/** Undefined if the sheet is not a table of cards. */
 export function guessDeck(given: Sheet, options: GuessOptions): GuessedDeck | undefined {
   const bare = options.asSource ? undefined : bareList(given);
   const sheet = bare ?? given;
@@ -209,7 +209,7 @@ function withoutHeader(header: SheetRow, rows: readonly SheetRow[]): string[] {
     const first = header.cells[i] === undefined ? rows.find(({ cells }) => cells[i])?.cells[i] : undefined;
     if (first === undefined) return [];
     return [
-      `${first.at.cell ?? `line ${first.at.line}`}: column ${i + 1} has no header and is passed over ("${String(first.value).slice(0, 40)}")`,
+      `${first.at.cell ?? `line ${first.at.line}`}: column ${i + 1} has no header and is skipped ("${String(first.value).slice(0, 40)}")`,
     ];
   });
 }
@@ -223,13 +223,13 @@ function unclearCells(columns: readonly Column[]): string[] {
         return [`${where}: the formula has no result (${String(cell.value)}), which is copied as a text`];
       const isNoCount = field === 'copies' && countIn(cell) === undefined;
       return isNoCount
-        ? [`${where}: "${String(cell.value)}" in "${header}" is no number of cards, so it counts as 1`]
+        ? [`${where}: "${String(cell.value)}" in "${header}" is not a number of cards; it counts as 1`]
         : [];
     }),
   );
 }
 
-/** What is no number of cards counts as one. */
+/** What is not a number of cards counts as one. */
 function copiesOf(column: Column | undefined, count: number): number[] {
   return Array.from({ length: count }, (_, i) => {
     const cell = column?.cells[i];

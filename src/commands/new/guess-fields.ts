@@ -37,7 +37,7 @@ export function guessField(column: readonly (Cell | undefined)[], isRules = fals
     const found = cells.map(read) as number[];
     return typed({ type: found.every(Number.isInteger) ? 'integer' : 'number' }, column, read, isBlank);
   }
-  // "No" is a value here, so an empty cell and 无 are no blanks.
+  // "No" is a value here, so an empty cell and 无 are not blanks.
   const truth = yesNo(filled);
   if (truth)
     return typed(
@@ -75,7 +75,7 @@ function typed(
   return { type: { ...type, ...(values.includes(undefined) && { optional: true }) }, values };
 }
 
-/** `<b></b>` is no text, and `;` no list. */
+/** `<b></b>` is not a text, and `;` not a list. */
 function filled(value: unknown): unknown {
   return value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }

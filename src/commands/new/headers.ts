@@ -57,7 +57,7 @@ const languageOfWord = new Map(
 export function languageCode(word: string): string {
   const code = languageOfWord.get(word.toLowerCase()) ?? word.toLowerCase();
   if (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(code)) return code;
-  throw new UsageError(`"${word}" is no language. Write its code, such as \`en\`, \`zh\` or \`pt-br\`.`);
+  throw new UsageError(`"${word}" is not a language. Write its code, such as \`en\`, \`zh\` or \`pt-br\`.`);
 }
 
 /** English names for headers that Chinese designers use; others become pinyin. */
@@ -115,7 +115,7 @@ function languageNamed(word: string): string | undefined {
   return code === 'zh' && region.toUpperCase() === 'TW' ? 'zh-Hant' : code;
 }
 
-/** Codes that are words as well: `no` is a number, `cat` a category. As headers they are languages only beside one that is no word. */
+/** Codes that are words as well: `no` is a number, `cat` a category. As headers they are languages only beside one that is not a word. */
 const doubtful = /^(?:no|it|he|hi|id|cat|chi|dan|fin|hun|ind|nor|per|rum|slo|spa)$/i;
 /** `text_id` is Indonesian only beside `text_en`. */
 const mostlyId = /(?:^|[\s_.:/-])(?:id|ID|Id|iD)$/;
@@ -134,7 +134,7 @@ export function readHeaders(headers: readonly string[], areWords: readonly boole
   const isBare = headers.some((header, i) => parted[i]?.base === '' && !doubtful.test(header.trim()));
   const bases = headers.map((header, i) => fieldName(parted[i]?.base ?? header));
   const taken = new Set<string>();
-  const spoken = new Set<string>();
+  const translated = new Set<string>();
   const own = new Set(headers.map(camelId));
   return headers.map((header, i) => {
     const isWord = parted[i]?.base === '' && !isBare && doubtful.test(header.trim());
@@ -142,7 +142,7 @@ export function readHeaders(headers: readonly string[], areWords: readonly boole
     const base = split && (split.base === '' ? 'name' : fieldName(split.base));
     const isWords =
       base !== undefined &&
-      !spoken.has(`${split?.language} ${base}`) &&
+      !translated.has(`${split?.language} ${base}`) &&
       (base === 'name' ||
         base === 'text' ||
         (isMany && translations.test(header)) ||
@@ -150,7 +150,7 @@ export function readHeaders(headers: readonly string[], areWords: readonly boole
     const language = isWords ? split?.language : undefined;
     const wanted = isWords && base !== undefined ? base : fieldName(header);
     if (language !== undefined) {
-      spoken.add(`${language} ${wanted}`);
+      translated.add(`${language} ${wanted}`);
       return { header, language, field: wanted };
     }
     // `title` beside `name` is a title.

@@ -28,7 +28,7 @@ export interface SourceTable {
 interface ReadSources {
   readonly tables: readonly SourceTable[];
   readonly problems: readonly Problem[];
-  /** Files of a folder that are no tables, and characters that cannot be printed, in sentences. */
+  /** Files of a folder that are not tables, and characters that cannot be printed, in sentences. */
   readonly passed: readonly string[];
 }
 
@@ -145,7 +145,7 @@ function packageName(folder: string): string | undefined {
     const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: unknown };
     return typeof name === 'string' ? name.split('/').at(-1) || undefined : undefined;
   } catch {
-    // Most folders are no packages, and a broken one has no name.
+    // Most folders are not packages, and a broken one has no name.
     return undefined;
   }
 }

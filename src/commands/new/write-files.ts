@@ -117,14 +117,14 @@ function choose(fields: Fields, headers: Readonly<Record<string, string>>, cards
 /** What fits below the name of a poker card in 5 pt. */
 const mostLetters = 1000;
 
-/** Without the few that are much too long for a card: they are told when the game is built. */
+/** Without the few that are much too long for a card: they are reported when the game is built. */
 function longest(lengths: readonly number[]): number {
   const sorted = [...lengths].sort((a, b) => a - b);
   const most = sorted.at(-1) ?? 0;
   return most <= mostLetters ? most : (sorted[Math.floor(sorted.length * 0.95) - 1] ?? most);
 }
 
-/** Not the same on every card, nothing for programs, no id, and no raw form of another field. */
+/** Leaves out what is the same on every card, codes for programs, ids, and raw forms of other fields. */
 function isTelling(name: string, all: readonly string[], cards: readonly Card[]): boolean {
   const values = cards.flatMap((card) => (card[name] === undefined ? [] : [written(card[name])]));
   const isSame = cards.length > 4 && values.length === cards.length && new Set(values).size === 1;

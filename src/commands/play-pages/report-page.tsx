@@ -98,7 +98,7 @@ function Section({
   );
 }
 
-/** What the box has, and what it needs: the sentence that a designer came for. */
+/** What the box has, and what the game needs: the first thing a designer wants to know. */
 function Bill({ report: { bill, settings } }: { readonly report: PlayReport }) {
   if (bill.length === 0) return null;
   const order = ['short', 'unused', 'full', 'enough'];

@@ -134,7 +134,7 @@ function replayCommand(id: string, setting: PlaySetting, { seed, game }: { seed:
   return `cardwright play ${id} --players ${players} --bots ${bots.join(',')}${set.join('')} --replay ${seed}:${game}`;
 }
 
-/** The problem of a game that cannot go on. */
+/** The problem of a game that cannot continue. */
 export function faultProblem(
   { loaded, game: { id } }: Playable,
   { fault, setting, seed }: { readonly fault: GameFault; readonly setting: PlaySetting; readonly seed: number },
@@ -156,6 +156,6 @@ export function faultProblem(
     fix:
       game === undefined
         ? 'Fix the line.'
-        : `Fix the rules. \`${replayCommand(id, setting, { seed, game })}\` shows how the game came there.`,
+        : `Fix the rules. \`${replayCommand(id, setting, { seed, game })}\` replays the game up to this point.`,
   });
 }

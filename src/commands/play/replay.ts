@@ -1,4 +1,4 @@
-// Plays one game again, and tells it: a line a decision, in the language of the data.
+// Plays one game again and describes it, one line per decision, in the language of the data.
 import type { Choice, Names, Play } from '../../game/define-play.ts';
 import { allEntries, type Game } from '../../game/game.ts';
 import { givenToGames } from '../../game/given-to-games.ts';
@@ -86,7 +86,7 @@ export async function replay(root: string, options: ReplayOptions): Promise<Repl
   };
 }
 
-/** Plays it in this thread. What was told before a step that never ends is kept. */
+/** Plays it in this thread. The lines before a step that never ends are kept. */
 function replayGame(playable: Playable, setting: PlaySetting, { seed, game }: { seed: number; game: number }) {
   const moments: ReplayMoment[] = [];
   // What loading left is not the fault of this game.
@@ -98,7 +98,7 @@ function replayGame(playable: Playable, setting: PlaySetting, { seed, game }: { 
       const prepared = preparePlay(playable.loaded.play, playable.source.view, setting, seed);
       const order = orderOf(prepared, game);
       const replayed = recordReplay(order, [namesOf(playable.game, order.box.cardIds)], moments);
-      // Statistics find faults, too, such as an amount that is no number.
+      // Statistics find faults, too, such as an amount that is not a number.
       if (replayed.fault === undefined) playBlock(prepared, { from: game, to: game + 1 }, () => {});
       return { order, replayed };
     });
@@ -188,7 +188,7 @@ function* told(play: Play, { moments, played }: Replay, { names, language }: Tel
 
 interface LineWords {
   readonly names: Names;
-  /** Choices that were told in full. */
+  /** Choices that were described in full. */
   readonly known: Set<string>;
   readonly colon: string;
   readonly comma: string;

@@ -124,7 +124,7 @@ export class Tokens {
 /** No token is longer. */
 const longest = 40;
 
-/** Literal, except for a pattern in parentheses: `{(\d)}` is a brace, a digit and a brace. `(coin)` is no pattern unless the icon has a `$1`. */
+/** Literal, except for a pattern in parentheses: `{(\d)}` is a brace, a digit and a brace. `(coin)` is not a pattern unless the icon has a `$1`. */
 function patternOf(written: string, icon: string): RegExp {
   const isPattern = (part: string) => /\$\d/.test(icon) || !/^\([\p{L}\p{N} _-]+\)$/u.test(part);
   const parts = written.split(/(\((?:[^()\\]|\\.)+\))/);
