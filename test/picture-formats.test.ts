@@ -83,6 +83,7 @@ describe('a build with pictures of every kind', () => {
     writeDeck(names);
     built = await build(root, {
       only: ['png', 'pdf', 'tts', 'mpc'],
+      tts: { maxPx: 2048 },
       print: { sheet: 'a4-bleed', backs: 'none', hasBoxes: false },
     });
     const pdf = await readPdf(readFileSync(join(out, 'print/orchard-a4-bleed-none.pdf')));

@@ -152,8 +152,9 @@ function hashes(): Record<string, string> {
 
 describe('with threads', () => {
   it('faces, their problems and all files are those of one thread', async () => {
+    const small = { dpi: 100, tts: { maxPx: 1024 } };
     const only = ['svg', 'png', 'small', 'pdf', 'tts'];
-    const alone = await outcome({ jobs: 1, only });
+    const alone = await outcome({ jobs: 1, only, ...small });
     expect(Object.keys(alone.files).length).toBeGreaterThan(50);
     const codes = (alone.problems as { code: string }[]).map(({ code }) => code);
     const expected = [
@@ -164,11 +165,11 @@ describe('with threads', () => {
       'template/fails',
     ];
     for (const code of expected) expect(codes).toContain(code);
-    expect(await outcome({ jobs: 2, only })).toEqual(alone);
+    expect(await outcome({ jobs: 2, only, ...small })).toEqual(alone);
     // The next builds take faces from the cache, and tell the same problems.
-    const again = await build(project.root, { jobs: 2, only });
+    const again = await build(project.root, { jobs: 2, only, ...small });
     expect({ problems: again.findings.problems, files: hashes() }).toEqual(alone);
-    const other = await build(project.root, { jobs: 1, only });
+    const other = await build(project.root, { jobs: 1, only, ...small });
     expect({ problems: other.findings.problems, files: hashes() }).toEqual(alone);
     expect(other.laidOut).toBe(again.laidOut);
     expect(other.laidOut).toBeLessThan(other.faces);

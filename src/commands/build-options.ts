@@ -21,7 +21,7 @@ import {
 export { formats, usualFormats };
 
 export interface BuildOptions extends CheckOptions {
-  /** Formats to build. Default: svg, png, small, pdf, tts, contact. */
+  /** Formats to build. Default: pdf, tts, contact, small. */
   readonly only?: readonly string[];
   /** Only the faces of these decks, into out/<game>/<language>/part. */
   readonly decks?: readonly string[];

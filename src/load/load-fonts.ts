@@ -20,7 +20,7 @@ const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A project's own families are added to ours and may replace them; its `fallback` comes last. */
 export function loadFonts(reading: Reading): Fonts {
-  const own = familiesIn(reading);
+  const own = familiesIn(reading, { isOurs: false });
   const isTool = realpathSync(reading.root) === realpathSync(toolRoot);
   const given = isTool ? undefined : givenFamilies();
   const families = { ...given?.families, ...own?.families };
@@ -31,24 +31,33 @@ export function loadFonts(reading: Reading): Fonts {
     const fallback = [...new Set([...(family.parts ?? []), ...known])].filter((one) => one in families && one !== name);
     return [name, { ...family, fallback }] as const;
   });
-  return { book: bookOf(reading, Object.fromEntries(all)), files: own === undefined ? [] : [own.file] };
+  return { book: bookOf(Object.fromEntries(all)), files: own === undefined ? [] : [own.file] };
 }
 
 let known: ReturnType<typeof familiesIn>;
 
 /** Our own list does not change while the process runs. */
 function givenFamilies(): ReturnType<typeof familiesIn> {
-  known ??= familiesIn(new Reading(toolRoot));
+  known ??= familiesIn(new Reading(toolRoot), { isOurs: true });
   return known;
 }
 
-/** Opening fonts takes time and memory, so the book is kept between loads. */
-function bookOf({ memory }: Reading, families: Record<string, FontFamily>): FontBook {
+interface FontsOwner {
+  /** The fonts come with Cardwright; they are not those of a project. */
+  readonly isOurs: boolean;
+}
+
+let opened: { readonly files: string; readonly book: FontBook } | undefined;
+
+/** Opening fonts takes time and memory, so the last book is kept: the next load, or another project with the same fonts, uses it. */
+function bookOf(families: Record<string, FontFamily>): FontBook {
   const paths = Object.values(families).flatMap((family) => Object.values(family.files));
-  const states = paths.map((path) => statSync(path, { throwIfNoEntry: false })).map((now) => [now?.size, now?.mtimeMs]);
+  const states = paths
+    .map((path) => statSync(path, { throwIfNoEntry: false }))
+    .map((now) => [now?.size, now?.mtimeMs, now?.ctimeMs]);
   const files = JSON.stringify([families, states]);
-  if (memory.fonts?.files !== files) memory.fonts = { files, book: new FontBook(families) };
-  return memory.fonts.book;
+  if (opened?.files !== files) opened = { files, book: new FontBook(families) };
+  return opened.book;
 }
 
 /** A font that is split by script becomes one family per part; the first has the name and falls back to the others. */
@@ -59,12 +68,12 @@ interface OwnFonts {
   readonly file: GameFile<FontsFile>;
 }
 
-function familiesIn(reading: Reading): OwnFonts | undefined {
+function familiesIn(reading: Reading, owner: FontsOwner): OwnFonts | undefined {
   if (!listFolder(reading, 'fonts').some(({ name }) => name === 'fonts.yaml')) return undefined;
   const file = readGameFile(reading, 'fonts/fonts.yaml', { schema: fontsFile, fallback: { families: {} } });
   const families = Object.entries(file.value.families).flatMap(([name, family]) =>
     family.package === undefined
-      ? ownFamily(reading, { name, ...family }, file.origin)
+      ? ownFamily(reading, { name, ...family }, { owner, origin: file.origin })
       : packageFamilies(reading, { name, ...family, package: family.package }, file.origin),
   );
   return { families: Object.fromEntries(families), file };
@@ -75,10 +84,10 @@ type Declared = FontsFile['families'][string] & { readonly name: string };
 function ownFamily(
   reading: Reading,
   { name, files = {}, fallback = [], credit = '', italic, smallCaps }: Declared,
-  origin: Origin,
+  { owner, origin }: { owner: FontsOwner; origin: Origin },
 ): [string, Family][] {
   const paths = Object.entries(files).flatMap(([weight, path]) => {
-    const fault = faultOf(reading, posix.join('fonts', path));
+    const fault = faultOf(reading, posix.join('fonts', path), owner);
     if (fault) reading.report(fault.code, { at: origin.place(['families', name, 'files', weight]), ...fault });
     return fault && codeFacts(fault.code).severity === 'error'
       ? []
@@ -204,8 +213,11 @@ function noFont(path: string): string | undefined {
   return stats.size > largestBytes ? `is larger than ${largestBytes / 2 ** 20} MB` : undefined;
 }
 
-/** Finds what would stop the renderer later, or make it print in another font. */
-function faultOf({ root, memory }: Reading, path: string): FontFault | undefined {
+/**
+ * Finds what would stop the renderer later, or make it print in another font. Our own fonts are only looked for: reading all of them takes a fifth of
+ * a second. `check` in our repository reads them, as fonts of a project.
+ */
+function faultOf({ root, memory }: Reading, path: string, { isOurs }: FontsOwner): FontFault | undefined {
   const fix = 'Put a TrueType, OpenType or WOFF file there, or remove the weight from fonts.yaml.';
   if (path.startsWith('../')) return { code: 'file/outside-project', message: 'The font is outside the project.', fix };
   try {
@@ -218,6 +230,7 @@ function faultOf({ root, memory }: Reading, path: string): FontFault | undefined
       };
     const odd = noFont(real);
     if (odd !== undefined) return { code: 'file/unreadable', message: `The font ${path} ${odd}.`, fix };
+    if (isOurs) return undefined;
     const { size, mtimeMs, ctimeMs } = statSync(real);
     const state = `${size} ${mtimeMs} ${ctimeMs}`;
     const known = memory.fontFaults.get(path);

@@ -2,7 +2,6 @@
 
 import type { ReadDrawing } from '../drawings/read-drawing.ts';
 import { Kept } from '../files/cache.ts';
-import type { FontBook } from '../fonts/font-book.ts';
 import type { Origin } from '../game/origin.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
@@ -46,8 +45,6 @@ export class LoadMemory {
   readonly pictures = new Map<string, Picture>();
   /** By path of a font file in the project: its state, and what is wrong with it. The games of a project share their fonts. */
   readonly fontFaults = new Map<string, { readonly state: string; readonly fault: FontFault | undefined }>();
-  /** The opened fonts, with the state of their files. */
-  fonts: { readonly files: string; readonly book: FontBook } | undefined;
   /** Results of later stages. */
   readonly kept = new Kept();
 }

@@ -170,12 +170,11 @@ function textBox(item: TextItem, fonts: FontBook): Box | undefined {
 
 /** The ink of each letter. */
 export function glyphBoxes(item: TextItem, fonts: FontBook): Box[] {
-  return placedGlyphs(item, fonts).flatMap(({ font, id, at }) => {
-    const numbers = outlineSteps(font, id).filter((step) => typeof step === 'number');
-    const points = numbers.flatMap((step, i): Point[] =>
-      i % 2 === 0 ? [[at.x + step * at.scale, at.y - (numbers[i + 1] ?? 0) * at.scale]] : [],
-    );
-    return points.length === 0 ? [] : [boxAround(points)];
+  return placedGlyphs(item, fonts).flatMap(({ font, id, at: { x, y, scale } }) => {
+    const { box } = glyphOutline(font, id);
+    if (box === undefined) return [];
+    const { left, top, right, bottom } = box;
+    return [{ left: x + left * scale, top: y + top * scale, right: x + right * scale, bottom: y + bottom * scale }];
   });
 }
 
@@ -184,7 +183,7 @@ function outlineAt(font: Font, glyph: number, { scale, x, y }: GlyphPlace): stri
   let d = '';
   let isX = true;
   let isFirst = true;
-  for (const step of outlineSteps(font, glyph)) {
+  for (const step of glyphOutline(font, glyph).steps) {
     if (typeof step === 'string') {
       [isX, isFirst] = [true, true];
       d += step;
@@ -196,18 +195,28 @@ function outlineAt(font: Font, glyph: number, { scale, x, y }: GlyphPlace): stri
   return d;
 }
 
-const known = new WeakMap<Font, Map<number, readonly (string | number)[]>>();
+interface GlyphOutline {
+  /** Path data in units of the font, y upwards: letters and numbers. */
+  readonly steps: readonly (string | number)[];
+  /** In units of the font, y downwards. Undefined for a space. */
+  readonly box: Box | undefined;
+}
+
+const known = new WeakMap<Font, Map<number, GlyphOutline>>();
 
 /** Parsed once: the same characters come again on every card. */
-function outlineSteps(font: Font, glyph: number): readonly (string | number)[] {
-  const own = known.get(font) ?? new Map<number, readonly (string | number)[]>();
+function glyphOutline(font: Font, glyph: number): GlyphOutline {
+  const own = known.get(font) ?? new Map<number, GlyphOutline>();
   known.set(font, own);
   const before = own.get(glyph);
   if (before !== undefined) return before;
   const tokens = font.outline(glyph).match(/[A-Z]|-?\d+(?:\.\d+)?/g) ?? [];
   const steps = tokens.map((token) => (/[A-Z]/.test(token) ? token : Number(token)));
-  own.set(glyph, steps);
-  return steps;
+  const numbers = steps.filter((step) => typeof step === 'number');
+  const points = numbers.flatMap((n, i): Point[] => (i % 2 === 0 ? [[n, -(numbers[i + 1] ?? 0)]] : []));
+  const outline = { steps, box: points.length === 0 ? undefined : boxAround(points) };
+  own.set(glyph, outline);
+  return outline;
 }
 
 function matrixText(matrix: Matrix): string {
