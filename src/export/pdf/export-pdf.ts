@@ -118,8 +118,9 @@ function usedFaces(faces: readonly DrawnFace[], pieces: readonly FacePiece[]): D
   return faces.filter(({ key }) => keys.has(key));
 }
 
-async function noteInk({ draw, print, notes }: ExportJob, { sheets }: PdfPlan): Promise<void> {
-  const use = await inkUse(draw, sheets, print.ink);
+async function noteInk(job: ExportJob, { sheets }: PdfPlan): Promise<void> {
+  const { print, notes } = job;
+  const use = await inkUse(job, sheets, print.ink);
   if (use === undefined) return;
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const hint = print.ink === 'full' ? ' `--ink low` takes less.' : '';

@@ -1,6 +1,8 @@
 // How much ink the sheets take: the mean of cyan, magenta and yellow over the whole page, judged by some faces of each deck.
+import type { Cache } from '../../files/cache.ts';
 import type { Draw, DrawnFace } from '../../game/drawn-face.ts';
 import type { Sheet } from '../../impose/sheet.ts';
+import { toolKey } from '../export-job.ts';
 import { type InkMode, inks } from './print-options.ts';
 import { faceOf } from './sheet-page.ts';
 
@@ -15,7 +17,7 @@ const judgedFaces = 4;
 
 /** Undefined if there are no sheets. */
 export async function inkUse(
-  draw: Draw,
+  tools: { readonly draw: Draw; readonly cache: Cache },
   sheets: readonly Sheet<DrawnFace>[],
   ink: InkMode,
 ): Promise<InkUse | undefined> {
@@ -31,7 +33,7 @@ export async function inkUse(
   const coverage = new Map<string, number>();
   for (const [kind, faces] of byKind) {
     const shares: number[] = [];
-    for (const drawn of faces.values()) shares.push(await coverageOf(draw, drawn, ink));
+    for (const drawn of faces.values()) shares.push(await knownCoverage(tools, drawn, ink));
     coverage.set(kind, shares.reduce((sum, share) => sum + share, 0) / shares.length);
   }
   const pages = sheets.map(({ placed, widthMm, heightMm }) => {
@@ -43,6 +45,18 @@ export async function inkUse(
 
 function kindOf({ deckId, kind, side }: DrawnFace): string {
   return `${deckId} ${kind} ${side}`;
+}
+
+async function knownCoverage(
+  { draw, cache }: { readonly draw: Draw; readonly cache: Cache },
+  drawn: DrawnFace,
+  ink: InkMode,
+): Promise<number> {
+  const key = `${drawn.key}-${ink}-${toolKey()}.ink`;
+  const known = cache.value<number>(key, (share) => typeof share === 'number' && share >= 0 && share <= 1);
+  const share = known ?? (await coverageOf(draw, drawn, ink));
+  if (known === undefined) cache.putValue(key, share);
+  return share;
 }
 
 /** Two millimetres a pixel are enough for an average. */

@@ -55,13 +55,14 @@ const tabbed = card('tabbed', [
   boxItem({ xMm: bleedMm + widthMm - 4, yMm: 40, widthMm: 4 + bleedMm, heightMm: 2 }, white),
 ]);
 const faces = [plain, framed, roomy, other, halves, lined, tabbed];
+const game = { id: 'game', language: 'zh' };
 
 function pieceOf(front: DrawnFace): FacePiece {
   return { id: front.id, deckId: 'deck', front, widthMm, heightMm, outline: 'card', cornerMm: 3, copies: 1 };
 }
 
 describe('the rim of a face', async () => {
-  const rims = await rimsOf({ draw, cache: new Cache(undefined) }, faces);
+  const rims = await rimsOf({ draw, cache: new Cache(undefined), game }, faces);
 
   it('lets cards touch whose edges match all around, and no others', () => {
     const edges = withEdges(faces.map(pieceOf), rims).map(({ id, edge }) => [id, edge]);
@@ -107,7 +108,7 @@ describe('the rim of a face', async () => {
       },
     };
     const middles = [10, 20, 30].map((at) => card(`at-${at}`, [boxItem(whole, red), inside(at, blue)]));
-    await rimsOf({ draw: counting, cache: new Cache(undefined) }, middles);
+    await rimsOf({ draw: counting, cache: new Cache(undefined), game }, middles);
     expect(painted).toBe(1);
   });
 });

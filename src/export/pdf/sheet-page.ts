@@ -20,7 +20,8 @@ import {
   white,
   wordsItems,
 } from './page-items.ts';
-import { groundOf, type Rims, stampBox } from './rims.ts';
+import { stampBox } from './read-rim.ts';
+import { groundOf, type Rims } from './rims.ts';
 import { sheetNotes } from './sheet-notes.ts';
 
 export interface SheetLook {
