@@ -57,6 +57,17 @@ describe('a value in the cache', () => {
     expect(cache.value('abcd.facts', () => true)).toEqual([2]);
   });
 
+  it('may have bytes of its own, in the same file', () => {
+    const cache = new Cache(folder);
+    const more = Buffer.from('{"a":\n"b"}');
+    cache.putValue('abcd', ['facts'], more);
+    expect(cache.value('abcd', () => true)).toEqual(['facts']);
+    expect(cache.more('abcd')).toEqual(more);
+    cache.putMore('abcd', more);
+    expect(cache.value('abcd', () => true)).toBeUndefined();
+    expect(cache.more('abcd')).toEqual(more);
+  });
+
   it('is not kept without a folder', () => {
     const cache = new Cache(undefined, new Kept());
     expect(cache.putValue('abcd.facts', [1])).toBe(false);
@@ -92,15 +103,6 @@ describe('a cache that has grown too large', () => {
       true,
       true,
     ]);
-  });
-
-  it('loses the facts of a face with the face', () => {
-    put('cc', 9000, 20);
-    put('cc.facts', 100, 1);
-    put('dd', 4000, 1);
-    trimCache(folder, 10_000);
-    const cache = new Cache(folder);
-    expect(['cc', 'cc.facts', 'dd'].map((key) => cache.get(key) !== undefined)).toEqual([false, false, true]);
   });
 
   it('is not measured again while it is small', () => {

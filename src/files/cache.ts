@@ -67,11 +67,6 @@ export class Cache {
     return this.writable;
   }
 
-  /** Whether there is an undamaged entry. */
-  has(key: string): boolean {
-    return this.get(key) !== undefined;
-  }
-
   /**
    * An entry written by `putValue`. The value in memory counts only as long as the file exists.
    * @param isRight checks values from the disk, where anybody may have written them
@@ -86,11 +81,23 @@ export class Cache {
     return value;
   }
 
-  /** Returns whether it is kept. */
-  putValue(key: string, value: unknown): boolean {
-    const isKept = this.put(key, Buffer.from(JSON.stringify(value)));
+  /** Returns whether it is kept. @param more bytes that belong to the value, in the same file */
+  putValue(key: string, value: unknown, more?: Uint8Array): boolean {
+    const head = Buffer.from(JSON.stringify(value));
+    const isKept = this.put(key, more === undefined ? head : Buffer.concat([head, newLine, more]));
     if (isKept) this.kept?.put(key, value);
     return isKept;
+  }
+
+  /** Bytes without a value: only `more` finds them. */
+  putMore(key: string, more: Uint8Array): boolean {
+    return this.put(key, Buffer.concat([newLine, more]));
+  }
+
+  /** The bytes that belong to a value. */
+  more(key: string): Buffer | undefined {
+    const bytes = this.get(key);
+    return bytes?.subarray(headOf(bytes).length + newLine.length);
   }
 
   private makeFolder(folder: string): void {
@@ -162,8 +169,6 @@ function trimmed(folder: string, most: number): number {
   for (const { path, size: own } of entries) {
     if (size <= most * keptShare) break;
     rmSync(path, { force: true });
-    // The facts of a face are useless without the face.
-    if (!/\.\w+$/.test(path)) rmSync(`${path}.facts`, { force: true });
     size -= own;
   }
   return size;
@@ -190,9 +195,17 @@ function replace(fresh: string, path: string): void {
   }
 }
 
+const newLine = Buffer.from('\n');
+
+/** JSON as we write it is one line. */
+function headOf(bytes: Buffer): Buffer {
+  const end = bytes.indexOf(newLine);
+  return end < 0 ? bytes : bytes.subarray(0, end);
+}
+
 function parsed<T>(bytes: Buffer, isRight: (value: T) => boolean): T | undefined {
   try {
-    const value = JSON.parse(bytes.toString('utf8')) as T;
+    const value = JSON.parse(headOf(bytes).toString('utf8')) as T;
     return isRight(value) ? value : undefined;
   } catch {
     return undefined;

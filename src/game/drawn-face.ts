@@ -60,7 +60,7 @@ interface PatchWindow {
   readonly dpi: number;
 }
 
-export interface Pixels {
+interface Pixels {
   readonly data: Buffer;
   readonly widthPx: number;
   readonly heightPx: number;

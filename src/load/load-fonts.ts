@@ -1,7 +1,9 @@
 // Collects the font families of Cardwright and of the project. Font files are opened on first use.
 import { basename, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sha256 } from '../files/cache.ts';
 import { readFileSync, realpathSync, statSync } from '../files/inputs.ts';
+import { codeKey } from '../files/own-code.mjs';
 import { FontBook, type FontFamily } from '../fonts/font-book.ts';
 import { fontFault, tableWithWrongSum } from '../fonts/font-file.ts';
 import type { GameFile } from '../game/game.ts';
@@ -20,7 +22,7 @@ const toolRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A project's own families are added to ours and may replace them; its `fallback` comes last. */
 export function loadFonts(reading: Reading): Fonts {
-  const own = familiesIn(reading, { isOurs: false });
+  const own = familiesIn(reading);
   const isTool = realpathSync(reading.root) === realpathSync(toolRoot);
   const given = isTool ? undefined : givenFamilies();
   const families = { ...given?.families, ...own?.families };
@@ -36,15 +38,10 @@ export function loadFonts(reading: Reading): Fonts {
 
 let known: ReturnType<typeof familiesIn>;
 
-/** Our own list does not change while the process runs. */
+/** Our own list does not change while the process runs. Its fonts came with the program, so they are as sound as its code. */
 function givenFamilies(): ReturnType<typeof familiesIn> {
-  known ??= familiesIn(new Reading(toolRoot), { isOurs: true });
+  known ??= familiesIn(new Reading(toolRoot), () => undefined);
   return known;
-}
-
-interface FontsOwner {
-  /** The fonts come with Cardwright; they are not those of a project. */
-  readonly isOurs: boolean;
 }
 
 let opened: { readonly files: string; readonly book: FontBook } | undefined;
@@ -68,12 +65,12 @@ interface OwnFonts {
   readonly file: GameFile<FontsFile>;
 }
 
-function familiesIn(reading: Reading, owner: FontsOwner): OwnFonts | undefined {
+function familiesIn(reading: Reading, fault = faultOf): OwnFonts | undefined {
   if (!listFolder(reading, 'fonts').some(({ name }) => name === 'fonts.yaml')) return undefined;
   const file = readGameFile(reading, 'fonts/fonts.yaml', { schema: fontsFile, fallback: { families: {} } });
   const families = Object.entries(file.value.families).flatMap(([name, family]) =>
     family.package === undefined
-      ? ownFamily(reading, { name, ...family }, { owner, origin: file.origin })
+      ? ownFamily(reading, { name, ...family }, { origin: file.origin, fault })
       : packageFamilies(reading, { name, ...family, package: family.package }, file.origin),
   );
   return { families: Object.fromEntries(families), file };
@@ -84,12 +81,12 @@ type Declared = FontsFile['families'][string] & { readonly name: string };
 function ownFamily(
   reading: Reading,
   { name, files = {}, fallback = [], credit = '', italic, smallCaps }: Declared,
-  { owner, origin }: { owner: FontsOwner; origin: Origin },
+  { origin, fault }: { readonly origin: Origin; readonly fault: typeof faultOf },
 ): [string, Family][] {
   const paths = Object.entries(files).flatMap(([weight, path]) => {
-    const fault = faultOf(reading, posix.join('fonts', path), owner);
-    if (fault) reading.report(fault.code, { at: origin.place(['families', name, 'files', weight]), ...fault });
-    return fault && codeFacts(fault.code).severity === 'error'
+    const found = fault(reading, posix.join('fonts', path));
+    if (found) reading.report(found.code, { at: origin.place(['families', name, 'files', weight]), ...found });
+    return found && codeFacts(found.code).severity === 'error'
       ? []
       : [[weight, join(reading.root, 'fonts', path)] as const];
   });
@@ -213,11 +210,8 @@ function noFont(path: string): string | undefined {
   return stats.size > largestBytes ? `is larger than ${largestBytes / 2 ** 20} MB` : undefined;
 }
 
-/**
- * Finds what would stop the renderer later, or make it print in another font. Our own fonts are only looked for: reading all of them takes a fifth of
- * a second. `check` in our repository reads them, as fonts of a project.
- */
-function faultOf({ root, memory }: Reading, path: string, { isOurs }: FontsOwner): FontFault | undefined {
+/** Finds what would stop the renderer later, or make it print in another font. */
+function faultOf({ root, memory, cache }: Reading, path: string): FontFault | undefined {
   const fix = 'Put a TrueType, OpenType or WOFF file there, or remove the weight from fonts.yaml.';
   if (path.startsWith('../')) return { code: 'file/outside-project', message: 'The font is outside the project.', fix };
   try {
@@ -230,15 +224,15 @@ function faultOf({ root, memory }: Reading, path: string, { isOurs }: FontsOwner
       };
     const odd = noFont(real);
     if (odd !== undefined) return { code: 'file/unreadable', message: `The font ${path} ${odd}.`, fix };
-    if (isOurs) return undefined;
     const { size, mtimeMs, ctimeMs } = statSync(real);
     const state = `${size} ${mtimeMs} ${ctimeMs}`;
     const known = memory.fontFaults.get(path);
     if (known?.state === state) return known.fault;
-    const bytes = readFileSync(real);
-    const why = fontFault(bytes);
-    const fault: FontFault | undefined =
-      why === undefined ? sumFault(path, bytes) : { code: 'file/unreadable', message: `The font ${path} ${why}.`, fix };
+    // Reading all letters of all fonts takes a tenth of a second.
+    const key = `${sha256([codeKey(['fonts', 'load']), real, state].join('\0'))}.sound`;
+    const isSound = cache.value<boolean>(key, (value) => value === true);
+    const fault = isSound ? undefined : faultIn(path, readFileSync(real), fix);
+    if (isSound !== true && fault === undefined) cache.putValue(key, true);
     memory.fontFaults.set(path, { state, fault });
     return fault;
   } catch (error) {
@@ -246,6 +240,13 @@ function faultOf({ root, memory }: Reading, path: string, { isOurs }: FontsOwner
     if (code === 'ENOENT') return { code: 'file/missing', message: `The file ${path} does not exist.`, fix };
     return { code: 'file/unreadable', message: `The font ${path} cannot be read (${code}).`, fix };
   }
+}
+
+function faultIn(path: string, bytes: Buffer, fix: string): FontFault | undefined {
+  const why = fontFault(bytes);
+  return why === undefined
+    ? sumFault(path, bytes)
+    : { code: 'file/unreadable', message: `The font ${path} ${why}.`, fix };
 }
 
 /** Printers and browsers ignore checksums, so the font is used; but a damaged letter would show only in print. */

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Cache } from '../files/cache.ts';
 import type { Path } from '../game/origin.ts';
 import type { Place } from '../problems/problem.ts';
@@ -133,7 +133,7 @@ describe('a file that was parsed before', () => {
   it('is parsed again if its entry in the cache is not that of a file', () => {
     const cache = new CountingCache(join(root, 'cache'));
     read('name: a\n', cache);
-    expect(cache.puts).toHaveLength(1);
+    expect(cache.puts).toHaveLength(2);
     cache.put(cache.puts[0] ?? '', Buffer.from('{"value":{"name":"b"},"keys":[1],"nodes":""}'));
     expect(read('name: a\n', cache).yaml?.value).toEqual({ name: 'a' });
   });
@@ -187,12 +187,29 @@ describe('a file that was read before', () => {
     ['a block that keeps its lines', whole.replace('text: |', 'text: |+').replace('    note:', '\n\n    note:')],
     ['a list in place of the text', whole.replace('造成{{cost}}点伤害。', '\n    - one\n    - two')],
   ])('gives the same values, places and problems as a new one: %s', (_, text) => {
-    const [, again, problems] = readTwice(whole, text);
     const [, fresh, freshProblems] = readTwice('', text);
-    expect(problems).toEqual(freshProblems);
-    expect(again?.value).toEqual(fresh?.value);
-    for (const path of pathsIn(fresh?.value, []))
-      for (const place of placesAt(path)) expect([path, again && place(again)]).toEqual([path, fresh && place(fresh)]);
+    for (const [, again, problems] of [readTwice(whole, text), readInTwoProcesses(whole, text)]) {
+      expect(problems).toEqual(freshProblems);
+      expect(again?.value).toEqual(fresh?.value);
+      for (const path of pathsIn(fresh?.value, []))
+        for (const place of placesAt(path))
+          expect([path, again && place(again)]).toEqual([path, fresh && place(fresh)]);
+    }
+  });
+
+  it('is parsed only where it changed in another process, too', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cached-'));
+    const puts = vi.spyOn(Cache.prototype, 'putValue');
+    readAs(whole, new LoadMemory(), new Cache(folder));
+    const [key, stored] = puts.mock.calls[0] ?? [''];
+    puts.mockRestore();
+    const marked = JSON.parse(JSON.stringify(stored).replace('"ice"', '"known"')) as object;
+    new Cache(folder).putValue(key, marked);
+    const [now] = readAs(whole.replace('cost: 2', 'cost: 30'), new LoadMemory(), new Cache(folder));
+    rmSync(folder, { recursive: true });
+    const { cards = [] } = (now?.value ?? {}) as { cards?: { id: string; cost?: number }[] };
+    expect(cards.map(({ id }) => id)).toEqual(['fire', 'known', 'block', 'flow', 'last']);
+    expect(cards[0]?.cost).toBe(30);
   });
 
   /** What a memory gives for the first text, and then for the second. */
@@ -203,10 +220,19 @@ describe('a file that was read before', () => {
     return [one, two, problems] as const;
   }
 
-  function readAs(content: string, memory: LoadMemory) {
+  /** The same with a cache instead of a memory. */
+  function readInTwoProcesses(first: string, second: string) {
+    const folder = mkdtempSync(join(tmpdir(), 'cached-'));
+    const [one] = readAs(first, new LoadMemory(), new Cache(folder));
+    const [two, problems] = readAs(second, new LoadMemory(), new Cache(folder));
+    rmSync(folder, { recursive: true });
+    return [one, two, problems] as const;
+  }
+
+  function readAs(content: string, memory: LoadMemory, cache = new Cache(undefined)) {
     const folder = mkdtempSync(join(tmpdir(), 'changed-'));
     writeFileSync(join(folder, 'deck.yaml'), content);
-    const own = new Reading(folder, { memory });
+    const own = new Reading(folder, { memory, cache });
     const parsed = readYaml(own, 'deck.yaml');
     rmSync(folder, { recursive: true });
     return [parsed, own.problems] as const;

@@ -1,6 +1,6 @@
 // Reads YAML values, each with an origin. Places are computed only when a problem asks for one.
 import { type Document, visit } from 'yaml';
-import { areTexts, isText, sha256 } from '../files/cache.ts';
+import { areTexts, type Cache, isText, sha256 } from '../files/cache.ts';
 import { codeKey } from '../files/own-code.mjs';
 import type { Origin, Path } from '../game/origin.ts';
 import { isTooDeep } from '../problems/nesting.ts';
@@ -38,14 +38,29 @@ interface StoredFile extends StoredTable {
 
 /** From the cache, where reading a file takes a tenth of the time of parsing it. */
 function readSaved(reading: Reading, file: string, text: string): ParsedFile | undefined {
-  const key = `${sha256(`${parserKey()}\0${text}`)}.yaml`;
-  const known = reading.cache.value<StoredFile>(key, ({ keys, nodes }) => areTexts(keys) && isText(nodes));
-  if (known !== undefined) return yamlValue({ file, text, value: known.value, table: readTable(known) });
-  const parsed = parseFile(reading, file, text);
+  const { cache } = reading;
+  const known = storedFile(cache, file, text);
+  if (known !== undefined) return known;
+  const lastKey = `${sha256(`${parserKey()}\0${file}`)}.last`;
+  const last = cache.value<string>(lastKey, isText);
+  const before = last === undefined ? undefined : storedFile(cache, file, last);
+  const changed = last && before && readChanged(file, text, { text: last, parsed: before });
+  const parsed = changed || parseFile(reading, file, text);
   // Files with problems must report them every time.
   const table = parsed?.isFlawless && isJson(parsed.value) ? storedTable(parsed.table) : undefined;
-  if (table !== undefined) reading.cache.putValue(key, { value: parsed?.value, ...table } satisfies StoredFile);
+  if (table === undefined) return parsed;
+  cache.putValue(keyOf(text), { value: parsed?.value, ...table } satisfies StoredFile);
+  cache.putValue(lastKey, text);
   return parsed;
+}
+
+function storedFile(cache: Cache, file: string, text: string): ParsedFile | undefined {
+  const known = cache.value<StoredFile>(keyOf(text), ({ keys, nodes }) => areTexts(keys) && isText(nodes));
+  return known && yamlValue({ file, text, value: known.value, table: readTable(known) });
+}
+
+function keyOf(text: string): string {
+  return `${sha256(`${parserKey()}\0${text}`)}.yaml`;
 }
 
 let parser: string | undefined;

@@ -51,8 +51,7 @@ export class FaceStore {
   ) {}
 
   facts(key: string): FaceFacts | undefined {
-    // Facts without their face are useless: the caller reads the face next.
-    return this.cache.value<FaceFacts>(`${key}.facts`, (facts) => areFacts(facts) && this.cache.has(key));
+    return this.cache.value<FaceFacts>(key, areFacts);
   }
 
   /** The pictures that this face used when it was last laid out. */
@@ -65,21 +64,19 @@ export class FaceStore {
   }
 
   put(key: string, { bytes, facts }: PackedFace): FaceFacts {
-    const isKept = this.cache.put(key, bytes);
-    // Write the facts last: if they exist, so does the face.
-    if (!isKept || !this.cache.putValue(`${key}.facts`, facts)) this.uncached.set(key, bytes);
+    if (!this.cache.putValue(key, facts, bytes)) this.uncached.set(key, bytes);
     return facts;
   }
 
-  /** Keeps a face for this build only: without its facts, no other build finds it in the cache. */
+  /** Keeps a face for this build only: without facts, no other build finds it in the cache. */
   hold(key: string, { bytes, facts }: PackedFace): FaceFacts {
-    if (!this.cache.put(key, bytes)) this.uncached.set(key, bytes);
+    if (!this.cache.putMore(key, bytes)) this.uncached.set(key, bytes);
     return facts;
   }
 
   /** The face as JSON. */
   packed(key: string): Uint8Array | undefined {
-    return this.uncached.get(key) ?? this.cache.get(key);
+    return this.uncached.get(key) ?? this.cache.more(key);
   }
 
   get(key: string): Face | undefined {
