@@ -93,13 +93,19 @@ function push(map: Map<string, string[]>, key: string, sign: string): void {
 const none: readonly string[] = [];
 const slots = 2 ** 18;
 
-/** Finds words and phrases of the game that differ from a stretch of text in one character. */
+/** A word, one character of which is left open. */
+interface Open {
+  readonly word: string;
+  readonly at: number;
+}
+
+/**
+ * Finds words and phrases of the game that differ from a stretch of text in one character. By hash: nearly every question has no answer, and a
+ * game has more such words than it is worth to make strings for.
+ */
 export class SlipIndex {
-  private readonly wild = new Map<string, string[]>();
-  private readonly gaps = new Map<string, string[]>();
-  /** By hash: whether there may be such words. Nearly every question is answered by this, and no string is made for it. */
-  private readonly isWild = new Uint8Array(slots);
-  private readonly isGap = new Uint8Array(slots);
+  private readonly wild: (Open[] | undefined)[] = new Array(slots);
+  private readonly gaps: (Open[] | undefined)[] = new Array(slots);
 
   constructor(words: GameWords) {
     for (const word of words.all()) {
@@ -107,32 +113,60 @@ export class SlipIndex {
       for (let at = 0; at < word.length; at++) {
         // Numbers are not corrected.
         if (word[at] === '#') continue;
-        const [before, after] = [word.slice(0, at), word.slice(at + 1)];
-        push(this.wild, `${before}\0${after}`, word);
-        push(this.gaps, before + after, word);
-        this.isWild[hashOf(word, { start: 0, end: word.length }, at)] = 1;
-        this.isGap[hashOf(before + after, { start: 0, end: word.length - 1 })] = 1;
+        const [open, whole] = [
+          { word, at },
+          { start: 0, end: word.length },
+        ];
+        put(this.wild, hashOf(word, whole, { any: at }), open);
+        put(this.gaps, hashOf(word, whole, { without: at }), open);
       }
     }
   }
 
   /** Words with any one character in place of that at `at`. */
   around(line: string, stretch: Stretch, at: number): readonly string[] {
-    if (this.isWild[hashOf(line, stretch, at)] === 0) return none;
-    return this.wild.get(`${line.slice(stretch.start, at)}\0${line.slice(at + 1, stretch.end)}`) ?? none;
+    const found = this.wild[hashOf(line, stretch, { any: at })];
+    if (found === undefined) return none;
+    const { start, end } = stretch;
+    return found
+      .filter((one) => one.word.length === end - start && one.at === at - start)
+      .filter(
+        ({ word }) => isAt(line, start, word, 0, at - start) && isAt(line, at + 1, word, at + 1 - start, end - at - 1),
+      )
+      .map(({ word }) => word);
   }
 
   /** Words with one character more than the stretch. */
   withOneMore(line: string, stretch: Stretch): readonly string[] {
-    if (this.isGap[hashOf(line, stretch)] === 0) return none;
-    return this.gaps.get(line.slice(stretch.start, stretch.end)) ?? none;
+    const found = this.gaps[hashOf(line, stretch)];
+    if (found === undefined) return none;
+    const { start, end } = stretch;
+    return found
+      .filter(({ word }) => word.length === end - start + 1)
+      .filter(
+        ({ word, at }) => isAt(line, start, word, 0, at) && isAt(line, start + at, word, at + 1, end - start - at),
+      )
+      .map(({ word }) => word);
   }
 }
 
-/** @param any the character that may be any */
-function hashOf(line: string, { start, end }: Stretch, any = -1): number {
-  let hash = end - start;
+function put(into: (Open[] | undefined)[], slot: number, open: Open): void {
+  const list = into[slot];
+  if (list === undefined) into[slot] = [open];
+  else list.push(open);
+}
+
+/** Whether `length` characters of the line and of the word are the same. */
+function isAt(line: string, from: number, word: string, start: number, length: number): boolean {
+  for (let i = 0; i < length; i++) if (line.charCodeAt(from + i) !== word.charCodeAt(start + i)) return false;
+  return true;
+}
+
+/** @param but the character that may be any, or that is left out */
+function hashOf(line: string, { start, end }: Stretch, but: { any?: number; without?: number } = {}): number {
+  const { any = -1, without = -1 } = but;
+  let hash = end - start - (without < 0 ? 0 : 1);
   for (let i = start; i < end; i++)
-    hash = Math.imul(hash ^ (i === any ? 0 : line.charCodeAt(i)), 0x9e3779b1) ^ (hash >>> 15);
+    if (i !== without) hash = Math.imul(hash ^ (i === any ? 0 : line.charCodeAt(i)), 0x9e3779b1) ^ (hash >>> 15);
   return (hash ^ (hash >>> 16)) & (slots - 1);
 }
