@@ -3,6 +3,7 @@ import type { Project } from '../game/project.ts';
 import { gameLeavesWork, takeLateProblems } from '../problems/game-code.ts';
 import { linesOf } from '../problems/places.ts';
 import { timesStopped } from '../problems/time-limit.ts';
+import { compileLater } from '../threads/compile-later.ts';
 import type { GameTask, Late } from './recorded.ts';
 
 export class Run<T> {
@@ -11,7 +12,9 @@ export class Run<T> {
   private readonly made: (readonly [GameTask<T>, T])[] = [];
 
   /** @param answer the result of the next run, if nothing changes; undefined if that is not known */
-  constructor(private readonly answer: (result: T) => T | undefined = (result) => result) {}
+  constructor(private readonly answer: (result: T) => T | undefined = (result) => result) {
+    compileLater();
+  }
 
   /** Does the tasks of which the result is not known. */
   async each(tasks: readonly GameTask<T>[], work: (task: GameTask<T>) => Promise<T>): Promise<T[]> {

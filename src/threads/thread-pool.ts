@@ -1,6 +1,6 @@
 // Worker threads that share a queue of tasks. A thread works on one task at a time, so if it dies or never answers, we know which task is to blame.
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { compileLater } from './compile-later.ts';
 
 export interface Task {
   readonly message: object;
@@ -79,11 +79,6 @@ const usualHeapMb = 1024;
 const youngMb = 12;
 /** As in the main thread (984 kB, and a reserve of Node), so that deep recursion fails at the same depth. */
 const stackMb = (984 + 192) / 1024;
-/**
- * Every thread compiles its own copy of hot functions, in background threads that compete with ours for the cores. Compiling fewer of them saves
- * a fifth of the processor time of a cold check; code that runs long is still compiled.
- */
-const compileLater = '--interrupt-budget=1000000';
 /** Between two games of a command, threads are kept. They never keep the process alive. */
 const idleMs = 5_000;
 
@@ -166,7 +161,7 @@ export class ThreadPool {
   }
 
   private start(): Thread {
-    setFlagsFromString(compileLater);
+    compileLater();
     const { file, most, onNote, heapMb = usualHeapMb } = this.options;
     const worker = new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb, stackSizeMb: stackMb },
