@@ -1,6 +1,7 @@
 // Cuts path data to a rectangle: what a renderer need not paint costs nothing, and what is cut needs no clip.
 import svgpath from 'svgpath';
 import { type Box, boxAround, grown, overlap } from './box.ts';
+import { DrawingMemory } from './drawing-memory.ts';
 import type { Point } from './outline.ts';
 
 /** A line has one control point, its end; a quadratic curve two, a cubic three. */
@@ -22,17 +23,14 @@ interface Path {
   readonly isStraight: boolean;
 }
 
-/** Frames and icons repeat on every card. */
-const known = new Map<string, Path | undefined>();
-const mostKnown = 400;
+/** Limited by the number of segments. */
+const known = new DrawingMemory<Path | null>(60_000, (path, d) =>
+  path === null ? d.length / 8 : path.subpaths.reduce((sum, { segments }) => sum + segments.length, 1),
+);
 
 /** Undefined for path data that is damaged or draws single points. */
 export function readPath(d: string): Path | undefined {
-  if (known.has(d)) return known.get(d);
-  if (known.size >= mostKnown) known.clear();
-  const path = parsePath(d);
-  known.set(d, path);
-  return path;
+  return known.get(d, () => parsePath(d) ?? null) ?? undefined;
 }
 
 function parsePath(d: string): Path | undefined {

@@ -1,5 +1,6 @@
 // Outlines of icons and path data as polygons that can be joined, cut, widened and moved: the raw material of pictures.
 import { Clipper, EndType, FillRule, JoinType, type Paths64 } from 'clipper2-ts';
+import { DrawingMemory } from '../drawings/drawing-memory.ts';
 import { type Point, subpaths, withTransform } from '../drawings/outline.ts';
 import type { SvgNode } from '../drawings/svg-node.ts';
 import { iconNamed } from './render-context.ts';
@@ -16,8 +17,7 @@ const scale = 1000;
 const within = 0.02;
 
 /** Shapes by what they were made of. The same silhouette recurs on many faces, and cuts cost more than everything else. */
-const known = new Map<string, Shape>();
-const mostKnown = 3000;
+const known = new DrawingMemory<Shape>(250_000, ({ rings }) => rings.reduce((sum, ring) => sum + ring.length, 1));
 const numbers = new WeakMap<object, number>();
 let last = 0;
 
@@ -27,14 +27,7 @@ function idOf(part: object): number {
   return id;
 }
 
-function remembered(key: string, make: () => Shape): Shape {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  if (known.size >= mostKnown) known.clear();
-  const made = make();
-  known.set(key, made);
-  return made;
-}
+const remembered = (key: string, make: () => Shape): Shape => known.get(key, make);
 
 const toClipper = ({ rings }: Shape): Paths64 =>
   rings.map((ring) => ring.map(([x, y]) => ({ x: Math.round(x * scale), y: Math.round(y * scale) })));

@@ -1,5 +1,6 @@
 // Converts SVG path data to PDF path operators, and finds its bounding box.
 import svgpath from 'svgpath';
+import { DrawingMemory } from '../../drawings/drawing-memory.ts';
 
 interface PdfPath {
   readonly operators: string;
@@ -15,18 +16,11 @@ export interface Box {
 
 type Point = readonly [number, number];
 
-/** Frames and icons repeat on every card. */
-const known = new Map<string, PdfPath>();
-const mostKnown = 4000;
+/** Limited by the number of characters. */
+const known = new DrawingMemory<PdfPath>(6_000_000, ({ operators }, key) => key.length + operators.length);
 
 export function pathOperators(d: string, decimals: number): PdfPath {
-  const key = `${decimals} ${d}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (known.size >= mostKnown) known.clear();
-  const path = new PathWriter(decimals).write(d);
-  known.set(key, path);
-  return path;
+  return known.get(`${decimals} ${d}`, () => new PathWriter(decimals).write(d));
 }
 
 class PathWriter {
