@@ -10,9 +10,9 @@ describe('the memory of drawings', () => {
 
   it('makes a value once, keeps what is asked for again, and forgets the rest', () => {
     const memory = new DrawingMemory<string>(100, (value) => value.length);
-    for (const key of ['a', 'a', 'b', 'a', 'c', 'a', 'd', 'a', 'e', 'a', 'f', 'g', 'h', 'i', 'a', 'b'])
+    for (const key of ['a', 'a', 'b', 'a', 'c', 'a', 'd', 'a', 'e', 'a', 'f', 'g', 'h', 'i', 'a', 'j', 'k', 'b', 'a'])
       expect(memory.get(key, make(key))).toBe(key.repeat(10));
-    expect(made.join('')).toBe('abcdefghib');
+    expect(made.join('')).toBe('abcdefghijkb');
   });
 
   it('does not keep one value that is larger than all others together', () => {
