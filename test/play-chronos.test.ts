@@ -397,6 +397,10 @@ const functionTests: Record<string, (id: string) => void> = {
     table.play(0, id, 1);
     expect(table.state.row).toEqual([table.number('portal-key'), table.number('imperial-jade-seal')]);
     expect(table.state.artifactDeck.at(-1)).toBe(table.number('roman-gold-coin'));
+    // What is attached to an artifact does not go into the deck with it.
+    const accused = scene().row('portal-key').hand(0, 'forgery-accusation', id).set({ phase: AUCTION });
+    accused.play(0, 'forgery-accusation').play(0, id);
+    expect([accused.state.attached, accused.state.value[accused.number('portal-key')]]).toEqual([[], 6]);
   },
   'restoration-donation'(id) {
     const table = scene().set({ stability: 50 }).hand(0, id).play(0, id);
@@ -533,6 +537,10 @@ const functionTests: Record<string, (id: string) => void> = {
     expect(table.set({ turn: 1 }).run(tradeTurn).asked).toEqual([]);
     table.endRound(NO).set({ phase: TRADE, turn: 0, money: [20, 20, 20] });
     expect(table.run(tradeTurn, table.number('portal-key')).state.money[1]).toBe(26);
+    // It cannot be sold to the bank because of an event, either.
+    const three = scene().holds(1, 'portal-key', 'roman-gold-coin', 'early-space-suit').nextEvent('chain-selling');
+    three.hand(0, id).set({ phase: TRADE }).play(0, id, three.number('portal-key'));
+    expect(() => three.event(three.number('portal-key'))).toThrow('to include');
   },
   'buyback-agreement'(id) {
     const table = scene().discarded('portal-key').hand(0, id).set({ phase: TRADE }).play(0, id);
@@ -678,6 +686,12 @@ const eventTests: Record<string, (turned: (change?: (table: Scene) => void, ...a
   'anonymous-grant'(turned) {
     expect(turned((t) => t.set({ money: [20, 5, 20], bank: 370 })).state.money).toEqual([20, 15, 20]);
     expect(turned().state.money).toEqual([23, 23, 23]);
+    const up = scene().nextEvent('anonymous-grant');
+    const at = up.state.eventDeck.at(-1) as number;
+    const { fields, ...info } = up.box.events[at] as Box['events'][number];
+    const events = up.box.events.with(at, { ...info, fields: { ...fields, rounding: 'up' } });
+    up.set({ box: { ...up.box, events } });
+    expect(up.event().state.money).toEqual([24, 24, 24]);
   },
 };
 
@@ -734,6 +748,7 @@ describe('cards whose text would promise more than the rules play', () => {
     ['event', 'ancient-boom', { pass: 1, lasts: 'next-round' }, 'does not play the field era of ancient-boom'],
     ['event', 'deflation', { lasts: 'round' }, 'cannot play deflation'],
     ['event', 'crisis-relief', { money: 5 }, 'only to the poorest'],
+    ['event', 'inflation', { auction: 'sealed' }, 'opening bids of open auctions only, not by inflation'],
   ] as const)('are refused: %s %s %o', (kind, id, fields, message) =>
     expect(changed(kind, id, fields)).toThrow(message),
   );

@@ -226,6 +226,14 @@ describe('攻击 and 逆转', () => {
     const game = new Scripted(2, { 'zero-count': option }).hand(0, 'passing-by', 'attack');
     expect(game.answer('play', 'passing-by', 'attack').turn().state.draws).toBe(draws);
   });
+
+  it('a count of 0 may not be passed on where that is the ruling, and the draws of the attack count', () => {
+    const game = new Scripted(2, { 'zero-count': 'refused' }).hand(0, 'passing-by', 'attack', 'attack-1');
+    game.answer('play', 'passing-by', 'attack-1').turn();
+    expect([game.state.turn, game.state.draws, game.held(0)]).toEqual([1, 1, ['attack']]);
+    const stuck = new Scripted(2, { 'zero-count': 'refused' }).hand(0, 'passing-by', 'attack');
+    expect(() => stuck.answer('play', 'passing-by', 'attack').turn()).toThrow();
+  });
 });
 
 describe('通行 and 城管', () => {

@@ -148,12 +148,15 @@ const answers: Readonly<Record<Kind, Answer>> = {
     most(options, (yes) => (yes === (state.proposal & 1) ? 1 : -1) * eraShare(state, player, state.proposal >> 1)),
   add: () => 0,
   discard: (state, player, options) => most(options, (artifact) => -keepWorth(state, player, artifact)),
-  'sell-or-pay': (state, player, options) =>
-    most(options, (option) =>
+  'sell-or-pay'(state, player, options) {
+    const { pay = 0, salePercent = 100 } = state.box.events[state.event]?.fields ?? {};
+    return most(options, (option) =>
       option === NO
-        ? -5 / pointPrice(state)
-        : Math.floor(salePrice(state, option) / 2) / pointPrice(state) - keepWorth(state, player, option),
-    ),
+        ? -pay / pointPrice(state)
+        : Math.floor((salePrice(state, option) * salePercent) / 100) / pointPrice(state) -
+          keepWorth(state, player, option),
+    );
+  },
   pass: (state, player, options) =>
     most(options, (option) => (option >= CARD ? -handWorth(state, option - CARD) : -keepWorth(state, player, option))),
   stabilize(state, player, options) {

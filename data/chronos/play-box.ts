@@ -46,6 +46,8 @@ export interface Box extends PlayBox {
   readonly events: readonly EventInfo[];
   /** Keywords that enough artifacts carry for a set. */
   readonly setKeywords: number;
+  /** What the costliest artifact takes from the stability. */
+  readonly worstLoss: number;
   /** Pieces of money and of renown, the largest first. */
   readonly chips: readonly Piece[];
   readonly renown: readonly Piece[];
@@ -165,6 +167,7 @@ export function prepare(view: RuleView<typeof types>, setting: Setting<Choices>)
     }),
     cardIds,
     setKeywords: collected.length,
+    worstLoss: Math.max(...cards.artifact.map(({ cost }) => cost)) * constants.costFactor,
     chips,
     renown: pieces(components.renown),
     anchors: components.anchor.reduce((sum, anchor) => sum + anchor.count, 0),

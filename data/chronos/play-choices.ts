@@ -106,7 +106,10 @@ export const choices = {
   },
   attached: {
     section: '4',
-    says: { zh: '文物进弃牌堆时，附着的功能卡', en: 'Function cards attached to an artifact that is discarded' },
+    says: {
+      zh: '文物进弃牌堆或回到牌堆时，附着的功能卡',
+      en: 'Function cards attached to an artifact that is discarded or goes back to the deck',
+    },
     options: {
       discarded: { zh: '一同弃置，效果结束', en: 'They are discarded, and their effect ends' },
       stays: { zh: '留在文物上', en: 'They stay with it' },

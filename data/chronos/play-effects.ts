@@ -5,9 +5,11 @@ import type { Does } from './play-fields.ts';
 import {
   artifactOf,
   changeStability,
+  detach,
   discardFunction,
   drawFunctions,
   gainRenown,
+  isFree,
   lotsWanted,
   pay,
   payPlayer,
@@ -41,7 +43,7 @@ const others = (state: State, player: number, fits: (other: number) => boolean =
 const theirs = (state: State, player: number) =>
   others(state, player)
     .flatMap((other) => state.held[other] as number[])
-    .filter((artifact) => !((state.marks[artifact] as number) & ESCORTED));
+    .filter((artifact) => isFree(state, artifact));
 
 const visible = (state: State) => (state.isFaceDown ? state.held.flat() : [...state.row, ...state.held.flat()]);
 
@@ -97,7 +99,7 @@ export const effects: Readonly<Record<Does, Effect>> = {
       for (const event of looked) state.knowEvent[event] = 1 << player;
       state.aside = looked;
       while (looked.length > 0) {
-        const event = yield table.ask(player, 'order', looked);
+        const event = yield table.askSecretly(player, 'order', looked);
         remove(looked, event);
         state.putBack.push(event);
       }
@@ -149,6 +151,7 @@ export const effects: Readonly<Record<Does, Effect>> = {
       const into = state.artifactDeck.pop() as number;
       state.row[place] = into;
       state.artifactDeck.push(out);
+      detach(state, table, out);
       const all = everyone(state.players);
       state.knowArtifact[out] = state.isFaceDown ? 0 : all;
       state.knowArtifact[into] = state.isFaceDown ? 0 : all;

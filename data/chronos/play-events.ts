@@ -8,6 +8,7 @@ import {
   discardArtifact,
   earn,
   functionOf,
+  isFree,
   moveMultiplier,
   pay,
   purse,
@@ -17,7 +18,7 @@ import {
   salePrice,
   sell,
 } from './play-moves.ts';
-import { CARD, NO, type PlayTable, type State, type Steps } from './play-state.ts';
+import { CARD, everyone, NO, type PlayTable, type State, type Steps } from './play-state.ts';
 import { type EventCard, era } from './types.ts';
 
 const ballotOptions = [1, 0];
@@ -32,6 +33,7 @@ export function* eventPhase(state: State, table: PlayTable): Steps {
     const event = state.eventDeck.pop();
     if (event === undefined) return;
     state.event = event;
+    state.knowEvent[event] = everyone(state.players);
     const { card, fields } = state.box.events[event] as EventInfo;
     table.note('happened', -1, card);
     const isIdle = fields.stabilityBelow !== undefined && state.stability >= fields.stabilityBelow;
@@ -56,7 +58,7 @@ function file(state: State, event: number, fields: EventCard, isIdle: boolean): 
 
 /** Whom the event makes pay or discard, as bits. */
 function threatenedBy(state: State, table: PlayTable, fields: EventCard): number {
-  if (fields.pay === undefined && fields.discard === undefined) return 0;
+  if (fields.pay === undefined && fields.discard === undefined && fields.sell === undefined) return 0;
   let bits = 0;
   const most = fields.target === 'highest-cost' ? highestCost(state, table) : 0;
   for (let player = 0; player < state.players; player++) {
@@ -96,7 +98,7 @@ function* happen(state: State, table: PlayTable, fields: EventCard): Steps {
     for (const lot of state.row.splice(0)) discardArtifact(state, table, lot);
     yield* refill(state, table);
   }
-  if (fields.target === 'poorest' && fields.money !== undefined) grant(state, table, fields.money);
+  if (fields.target === 'poorest' && fields.money !== undefined) grant(state, table, fields.money, fields.rounding);
   if (fields.pass !== undefined) yield* passOn(state, table, fields.pass);
   for (let i = 0; i < state.players; i++) {
     const player = (state.start + i) % state.players;
@@ -138,10 +140,11 @@ export function nextStart(state: State, table: PlayTable): number {
   return table.choice('start-player') === 'passes' ? (state.start + 1) % state.players : state.start;
 }
 
-function grant(state: State, table: PlayTable, money: number): void {
+function grant(state: State, table: PlayTable, money: number, rounding: EventCard['rounding']): void {
   const least = Math.min(...state.money);
   const poorest = [...state.money.keys()].filter((player) => state.money[player] === least);
-  for (const player of poorest) earn(state, table, player, Math.floor(money / poorest.length));
+  const share = money / poorest.length;
+  for (const player of poorest) earn(state, table, player, rounding === 'up' ? Math.ceil(share) : Math.floor(share));
 }
 
 function fine(state: State, table: PlayTable, player: number, amount: number): void {
@@ -153,8 +156,8 @@ function* sellOrPay(state: State, table: PlayTable, player: number, fields: Even
   const cut = { percent: fields.salePercent ?? 100, isUp: fields.rounding === 'up' };
   const held = state.held[player] as number[];
   for (let i = 0; i < (fields.sell ?? 0); i++) {
-    const forSale = state.now.canSell ? held : [];
-    const options = purse(state, player) >= price || forSale.length === 0 ? [NO, ...forSale] : [...forSale];
+    const forSale = state.now.canSell ? held.filter((artifact) => isFree(state, artifact)) : [];
+    const options = purse(state, player) >= price || forSale.length === 0 ? [NO, ...forSale] : forSale;
     const answer = yield table.ask(player, 'sell-or-pay', options);
     if (answer === NO) return fine(state, table, player, price);
     sell(state, table, player, answer, salePrice(state, answer, cut));

@@ -153,6 +153,8 @@ export function checkEvent(fields: EventCard & { readonly id: string }): void {
     throw new Error(`play.ts cannot play ${id}: after the event phase no auction or trade is left in the round`);
   if (money !== undefined && target !== 'poorest')
     throw new Error(`play.ts gives money only to the poorest, not by ${id}`);
+  if (fields.openingPriceChange !== undefined && fields.auction !== 'open')
+    throw new Error(`play.ts changes opening bids of open auctions only, not by ${id}`);
   refuseOthers(fields, eventEffects, eventReads[lasts]);
 }
 

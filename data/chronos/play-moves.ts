@@ -31,6 +31,9 @@ export function range(from: number, to: number, withPass = false): readonly numb
   return list;
 }
 
+/** Nothing forbids to sell or trade it in this round. */
+export const isFree = (state: State, artifact: number) => !((state.marks[artifact] as number) & ESCORTED);
+
 /** What a player can spend. */
 export const purse = (state: State, player: number) =>
   (state.money[player] as number) + (state.loans[player] as number);
@@ -129,6 +132,11 @@ export function discardArtifact(state: State, table: PlayTable, artifact: number
   state.artifactDiscard.push(artifact);
   state.knowArtifact[artifact] = everyone(state.players);
   state.marks[artifact] = (state.marks[artifact] as number) & ~(CLOSED | ESCORTED);
+  detach(state, table, artifact);
+}
+
+/** Function cards do not follow an artifact out of sight. */
+export function detach(state: State, table: PlayTable, artifact: number): void {
   if (!state.attachedTo.includes(artifact) || table.choice('attached') === 'stays') return;
   for (let i = state.attachedTo.length - 1; i >= 0; i--)
     if (state.attachedTo[i] === artifact) {

@@ -143,8 +143,12 @@ export function copy(state: State): State {
   };
 }
 
-export function redeal(state: State, player: number, random: Random): void {
+export function redeal(state: State, player: number, random: Random, now = state): void {
   const own = 1 << player;
+  // Whatever the player has seen by now must lie where it lay.
+  if (now !== state)
+    for (const list of ['knowArtifact', 'knowFunction', 'knowEvent'] as const)
+      for (const [card, who] of now[list].entries()) if (who & own) (state[list][card] as number) |= own;
   // Lots that came into a row that lies face down are as unknown as the deck.
   const piles = state.isFaceDown ? [state.artifactDeck, state.row] : [state.artifactDeck];
   mix(piles, state.knowArtifact, own, random);

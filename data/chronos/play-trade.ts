@@ -8,6 +8,7 @@ import {
   discardFunction,
   functionOf,
   gainRenown,
+  isFree,
   pay,
   payPlayer,
   purse,
@@ -16,12 +17,10 @@ import {
   salePrice,
   sell,
 } from './play-moves.ts';
-import { CARD, ESCORTED, everyone, NO, OFFER, type PlayTable, type State, type Steps } from './play-state.ts';
+import { CARD, everyone, NO, OFFER, type PlayTable, type State, type Steps } from './play-state.ts';
 
 const answerOptions = [0, 1];
 const moments = { trade: at('trade', 'anytime'), stabilize: at('stabilize', 'anytime') };
-
-const isFree = (state: State, artifact: number) => !((state.marks[artifact] as number) & ESCORTED);
 
 export function* tradeTurn(state: State, table: PlayTable): Steps {
   const player = (state.start + state.turn) % state.players;

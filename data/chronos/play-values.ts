@@ -2,14 +2,14 @@
 
 import type { FunctionInfo } from './play-box.ts';
 import type { Does } from './play-fields.ts';
-import { artifactOf, functionOf, purse, salePrice } from './play-moves.ts';
+import { artifactOf, functionOf, isFree, purse, salePrice } from './play-moves.ts';
 import { scoreOf, setPoints } from './play-score.ts';
-import { ANY_ERA, AUCTION, CARD, ESCORTED, EVENT, NO, type State } from './play-state.ts';
+import { ANY_ERA, AUCTION, CARD, EVENT, NO, type State } from './play-state.ts';
 
 /** Points that an average lot brings, with its part of later sets. */
 const usualWorth = 7;
-/** Money for a point when nothing is left to buy: a repair gives one for this much. */
-const dearest = 5;
+/** Money for a point when nothing is left to buy but repairs. */
+const repairPrice = ({ box: { rules } }: State) => rules.repairMoney / rules.repairVp;
 
 /** Lots that will still be opened, as far as anybody can tell. */
 export function lotsLeft(state: State): number {
@@ -22,7 +22,9 @@ export function pointPrice(state: State): number {
   let money = 0;
   for (let player = 0; player < state.players; player++) money += purse(state, player);
   const lots = lotsLeft(state);
-  return lots === 0 ? dearest * 2 : Math.min(dearest, Math.max(0.35, (1.2 * money) / (lots * usualWorth)));
+  return lots === 0
+    ? state.box.rules.moneyPerPoint
+    : Math.min(repairPrice(state), Math.max(0.35, (1.2 * money) / (lots * usualWorth)));
 }
 
 const without: number[] = [];
@@ -67,7 +69,7 @@ export function lotWorth(state: State, player: number, lot: number): number {
 }
 
 export const isDoomed = (state: State, lot: number) => {
-  if (state.isFaceDown) return state.stability <= 9;
+  if (state.isFaceDown) return state.stability - state.box.worstLoss <= state.box.rules.stabilityMin;
   const { cost } = artifactOf(state.box, lot);
   return (
     state.now.losesStability && state.stability - cost * state.box.rules.costFactor <= state.box.rules.stabilityMin
@@ -172,7 +174,7 @@ export function bestTarget(state: State, player: number): { artifact: number; ga
     const theirs = state.held[other] as number[];
     const theirSets = setPoints(state, theirs);
     for (const artifact of theirs) {
-      if ((state.marks[artifact] as number) & ESCORTED) continue;
+      if (!isFree(state, artifact)) continue;
       const gain = worth(state, own, artifact, sets) + worth(state, theirs, artifact, theirSets) / state.players;
       if (gain > found.gain) found = { artifact, gain };
     }
@@ -247,17 +249,15 @@ export function bestGift(state: State, player: number, other: number): { give: n
     if (gain > found.gain) found = { give, want, gain };
   };
   for (const card of state.hands[player] as number[]) consider(CARD + card, NO);
-  for (const artifact of state.held[player] as number[])
-    if (!((state.marks[artifact] as number) & ESCORTED)) consider(artifact, NO);
-  for (const artifact of state.held[other] as number[])
-    if (!((state.marks[artifact] as number) & ESCORTED)) consider(NO, artifact);
+  for (const artifact of state.held[player] as number[]) if (isFree(state, artifact)) consider(artifact, NO);
+  for (const artifact of state.held[other] as number[]) if (isFree(state, artifact)) consider(NO, artifact);
   return found;
 }
 
 /** Points gained by selling: the price buys other artifacts, as long as there are any. */
 export function saleGain(state: State, player: number, artifact: number, sets: number): number {
   if (state.isLast || lotsLeft(state) <= state.players)
-    return salePrice(state, artifact) / 10 - keepWorth(state, player, artifact);
+    return salePrice(state, artifact) / state.box.rules.moneyPerPoint - keepWorth(state, player, artifact);
   return (salePrice(state, artifact) * 0.75) / pointPrice(state) - keepWorth(state, player, artifact, sets) - 1;
 }
 

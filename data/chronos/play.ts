@@ -3,6 +3,7 @@ import { definePlay, type Pool } from 'cardwright/game';
 import { auctionTurn, excavate } from './play-auction.ts';
 import { greedy } from './play-bots.ts';
 import { type Box, effectsOf, prepare } from './play-box.ts';
+import { chances } from './play-chances.ts';
 import { assumptions, choices } from './play-choices.ts';
 import { eventPhase, nextStart, votePhase } from './play-events.ts';
 import { chipsNeeded, markersNeeded, missingChips } from './play-pieces.ts';
@@ -166,6 +167,7 @@ export default definePlay(types, {
       (state.event < 0 ? 0 : 1),
   },
   round: (state) => state.round,
+  chances,
   standing: (state) => state.money.map((_, player) => scoreOf(state, player)),
   pools: {
     'chip-1': chip(1),

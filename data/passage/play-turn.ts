@@ -32,7 +32,7 @@ export function* play(state: State, table: PassageTable): Steps {
   options.length = 0;
   options.push(none);
   for (let card = passage + 1; card < kindsOf(state); card++)
-    if (count(state, turn, inHand, card) > 0 && isPlayable(state, card)) options.push(card);
+    if (count(state, turn, inHand, card) > 0 && isPlayable(state, table, card)) options.push(card);
   if (countAll(state, turn, faceDown) > 0) options.push(blindCard);
   const answer = yield table.ask(turn, 'play', options);
   if (answer === none) {
@@ -41,7 +41,7 @@ export function* play(state: State, table: PassageTable): Steps {
   }
   const card = leaveHand(state, table, turn, answer);
   const effect = box.effects[card];
-  if (effect === undefined || !isPlayable(state, card)) {
+  if (effect === undefined || !isPlayable(state, table, card)) {
     table.note('wasted', turn, card);
     return;
   }
@@ -105,9 +105,11 @@ function firstVetoer(state: State, after: number): number {
 }
 
 /** A card of a type that can be used now. An attack that was vetoed was still the one of its turn. */
-export function isPlayable(state: State, card: number): boolean {
+function isPlayable(state: State, table: PassageTable, card: number): boolean {
   const effect = state.box.effects[card];
   if (effect === undefined || effect.phase !== 'own-play') return false;
+  if (effect.transfer !== undefined && state.draws + effect.draws <= 0 && table.choice('zero-count') === 'refused')
+    return false;
   return effect.transfer !== 'player' || state.attacks < state.box.numbers.attacksPerTurn;
 }
 

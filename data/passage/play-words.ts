@@ -28,6 +28,7 @@ export const choices = {
     options: {
       zero: { zh: '可以，接到的人从 0 开始', en: 'Yes: whoever gets it starts at 0' },
       base: { zh: '可以，但接到的人从基础的 1 次开始', en: 'Yes, but whoever gets it starts at the usual 1' },
+      refused: { zh: '不可以，此时不能用攻击或逆转', en: 'No: attack and reversal cannot be used then' },
     },
   },
   'duel-stop': {

@@ -159,14 +159,19 @@ export interface Play<
   outcome(state: State): Outcome<Ending, Source> | undefined;
   /** A copy that shares nothing that changes. `structuredClone` would be some 30 times slower. */
   copy(state: State): State;
-  /** Deals anew, in place, what this player cannot know: hands of others, the order of the deck. What the player sees stays. */
-  redeal(state: State, player: number, random: Random): void;
+  /**
+   * Deals anew, in place, what this player cannot know: hands of others, the order of the deck. What the player sees stays.
+   * @param now the table some questions later: what was shown since then may stay, too, so that the same questions come again
+   */
+  redeal(state: State, player: number, random: Random, now?: State): void;
   /** Sums that never change, such as all money or all cards; the driver looks at every decision. */
   readonly conserved: Readonly<Record<string, (state: State) => number>>;
   /** The round, for curves over time. Counts from 1. */
   round(state: State): number;
   /** By player, who is ahead: the larger number. For lead changes from round to round. */
   standing?(state: State): readonly number[];
+  /** By player, a guess how likely each wins. Search asks for it between two steps, instead of playing all games to the end. */
+  chances?(state: State): readonly number[];
   /** Players who win together, for wins by team; a cooperative game is one team of all. Default: everybody plays alone. */
   teams?(players: number): readonly (readonly number[])[];
   readonly pools?: Readonly<Record<string, Pool<Box, State>>>;

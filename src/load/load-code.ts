@@ -130,7 +130,7 @@ function oddPart(value: unknown): string | undefined {
   const play = value as Record<string, Entry>;
   for (const name of functionsOfPlay) if (!isFunction(play[name])) return `\`${name}\` is not a function`;
   for (const name of tablesOfPlay) if (!isObject(play[name])) return `\`${name}\` is not an object`;
-  for (const name of ['standing', 'teams'])
+  for (const name of ['standing', 'chances', 'teams'])
     if (play[name] !== undefined && !isFunction(play[name])) return `\`${name}\` is not a function`;
   const { choices = {}, decisions = {}, events = {}, endings = {}, conserved = {} } = play;
   const oddIn = (name: string, table: Entry, fits: (entry: never) => boolean) => {

@@ -19,6 +19,8 @@ const fewOptions = 8;
 const rolloutsAnOption = 25;
 /** A rollout that takes longer is judged by who is ahead. */
 const mostDecisions = 400;
+/** Where play.ts guesses who wins, a rollout ends with the step in which it has made this many decisions. */
+const guessedAfter = 20;
 /** Worlds that may be rejected for each that fits what was seen. */
 const mostRejected = 10;
 /** How many standard errors an option must be better than the careful bot's answer. */
@@ -74,7 +76,7 @@ class Search {
     let left = trials;
     for (let round = 0; round < rounds; round++) {
       const worlds = Math.max(1, Math.floor(this.#order.rollouts / rounds / left.length));
-      if (!this.#tryAll(question, left, worlds, random)) return usual;
+      if (!this.#tryAll(state, question, left, worlds, random)) return usual;
       const ranked = [...left].sort((a, b) => b.sum - a.sum || a.index - b.index);
       const kept = ranked.slice(0, Math.ceil(left.length / 2));
       // The careful bot's answer stays, to be compared with.
@@ -95,14 +97,14 @@ class Search {
   }
 
   /** False if hardly any world fits what was seen. */
-  #tryAll(question: Decision, trials: readonly Trial[], worlds: number, random: Random): boolean {
+  #tryAll(now: unknown, question: Decision, trials: readonly Trial[], worlds: number, random: Random): boolean {
     const { play } = this.#order;
     let rejected = 0;
     for (let tried = 0; tried < worlds; ) {
       const world = play.copy(this.#start);
       const seed = random.below(2 ** 32);
       this.#chance.start(seed, 0, 0);
-      play.redeal(world, question.player, this.#chance);
+      play.redeal(world, question.player, this.#chance, now);
       let fits = true;
       for (const trial of trials) {
         this.#chance.start(seed, 1, 0);
@@ -167,6 +169,7 @@ class Search {
       if (!next.done) break;
       const outcome = play.outcome(world);
       if (outcome !== undefined) return shareOf(outcome, player);
+      if (play.chances !== undefined && decisions >= guessedAfter) return play.chances(world)[player] ?? 0;
       // A step that asks nothing counts, too, or rules that never ask would never end.
       decisions += 0.1;
       running = play.step(world, this.#table);
