@@ -59,6 +59,52 @@ const matches: Play = definePlay(types, {
   redeal: () => {},
 });
 
+interface Shown {
+  hidden: number;
+  isShown: boolean;
+  winner: number;
+}
+
+/** The first player shows a card of a thousand; the second one answers by it. */
+const shown: Play = definePlay(types, {
+  ...common,
+  decisions: { show: { label: 'Show', option: String }, answer: { label: 'Answer', option: String } },
+  setup: (_box, { random }): Shown => ({ hidden: random.below(1000), isShown: false, winner: -1 }),
+  *step(state: Shown, table: Table<'show' | 'answer'>): Generator<Decision<'show' | 'answer'>, void, number> {
+    const card = yield table.ask(0, 'show', [state.hidden]);
+    state.isShown = true;
+    const answer = yield table.ask(1, 'answer', [0, 1, 2, 3]);
+    state.winner = answer === card % 4 ? 1 : 0;
+  },
+  outcome: ({ winner }) => (winner < 0 ? undefined : { winners: [winner], ending: 'end' as const }),
+  copy: (state) => ({ ...state }),
+  redeal: (state, player, random, now) => {
+    if (player === 1) state.hidden = now?.isShown ? now.hidden : random.below(1000);
+  },
+});
+
+interface Road {
+  isRight: boolean;
+  left: number;
+}
+
+/** The first answer decides, but the game goes on for thousands of questions. */
+const road = (chances?: (state: Road) => number[]): Play =>
+  definePlay(types, {
+    ...common,
+    decisions: { turn: { label: 'Turn', option: String }, walk: { label: 'Walk', option: String } },
+    setup: (): Road => ({ isRight: false, left: 3000 }),
+    *step(state: Road, table: Table<'turn' | 'walk'>): Generator<Decision<'turn' | 'walk'>, void, number> {
+      if (state.left === 3000) state.isRight = (yield table.ask(1, 'turn', [0, 1, 2, 3])) === 2;
+      else yield table.ask(0, 'walk', [0, 1]);
+      state.left--;
+    },
+    outcome: ({ isRight, left }) => (left > 0 ? undefined : { winners: [isRight ? 1 : 0], ending: 'end' as const }),
+    copy: (state) => ({ ...state }),
+    redeal: () => {},
+    ...(chances && { chances }),
+  });
+
 function wins(play: Play, seat: number, rollouts: number, games: number): number {
   const box = play.prepare({ cards: {}, components: {}, constants: {}, players: { min: 2, max: 2 } } as never, {
     players: 2,
@@ -73,6 +119,22 @@ function wins(play: Play, seat: number, rollouts: number, games: number): number
 }
 
 describe('search', () => {
+  it('knows where a card lay that was shown since', () => {
+    expect(wins(shown, 1, 40, 20)).toBe(20);
+  });
+
+  it('stops where the game guesses who wins, and cannot tell otherwise', () => {
+    expect(wins(road(), 1, 40, 8)).toBeLessThan(8);
+    expect(
+      wins(
+        road(({ isRight }) => (isRight ? [0, 1] : [1, 0])),
+        1,
+        40,
+        8,
+      ),
+    ).toBe(8);
+  });
+
   it('finds the moves that win', () => {
     expect(wins(matches, 0, 200, 40)).toBeGreaterThanOrEqual(38);
   });

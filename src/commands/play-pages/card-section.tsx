@@ -1,13 +1,16 @@
 // Cards in the report: those that stand out with their faces, then all of them in a table for each event.
 /** @jsxImportSource preact */
 import { percent, ShareChart } from './charts.tsx';
-import type { PageCard, PageGame } from './page-game.ts';
+import type { PageCard, PageGame, Picture } from './page-game.ts';
 import type { CardEvent, CardRow, SettingReport } from './report-data.ts';
 import { TwoWords } from './shell.tsx';
 import { grouped, say } from './words.ts';
 
 export function CardSection({ setting, game }: { readonly setting: SettingReport; readonly game: PageGame }) {
-  const { cards, fair } = setting;
+  const { fair } = setting;
+  const hasOdd = ({ rows }: CardEvent) => rows.some(({ verdict }) => verdict !== undefined);
+  // Events in which cards stand out come first.
+  const cards = [...setting.cards].sort((a, b) => Number(hasOdd(b)) - Number(hasOdd(a)));
   return (
     <section data-part="cards" class="cards">
       <h2>{say.cards}</h2>
@@ -157,7 +160,7 @@ function Amount({ row: { amount } }: { readonly row: CardRow }) {
 const widestPx = 92;
 
 /** The pictures that the build made, one for each language of the page. */
-function Face({ card, heightPx }: { readonly card: PageCard | undefined; readonly heightPx: number }) {
+export function Face({ card, heightPx }: { readonly card: Picture | undefined; readonly heightPx: number }) {
   if (card?.face === undefined) return null;
   const [zh, en] = card.face;
   // The page keeps room for a picture that loads late. A wide face is as wide as its column.

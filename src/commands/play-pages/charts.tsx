@@ -3,6 +3,7 @@
 /** @jsxImportSource preact */
 import type { Interval } from '../../play/intervals.ts';
 import type { ReportCurve } from './report-data.ts';
+import { en, zh } from './words.ts';
 
 const width = 320;
 const height = 132;
@@ -52,6 +53,7 @@ export function CurveChart({
       <text class="tick" x={width - 6} y={height - 4} text-anchor="end">
         {last}
       </text>
+      {last > first && <Rounds />}
       <path
         class="band wide"
         d={band(
@@ -70,6 +72,21 @@ export function CurveChart({
       <path class="median" d={line(({ median }) => median)} />
       {size !== undefined && <line class="size" x1={left} x2={width - 6} y1={y(size)} y2={y(size)} />}
     </svg>
+  );
+}
+
+/** What the axis below a curve counts. */
+function Rounds() {
+  const place = { x: (left + width - 6) / 2, y: height - 4, 'text-anchor': 'middle' } as const;
+  return (
+    <>
+      <text class="tick w-zh" {...place}>
+        {zh.round}
+      </text>
+      <text class="tick w-en" {...place}>
+        {en.round}
+      </text>
+    </>
   );
 }
 

@@ -10,14 +10,18 @@ import { wordsIn } from '../../play/record-replay.ts';
 /** A text in the languages of a page: Chinese labels, English labels. A game in one language has the same twice. */
 export type Two = readonly [zh: string, en: string];
 
-export interface PageCard {
+export interface Picture {
+  /** Files, from the folder of the pages. Missing before a build. */
+  readonly face?: Two;
+  /** Width by height, for the room that it takes. */
+  readonly ratio: number;
+}
+
+/** With the picture of its front. */
+export interface PageCard extends Picture {
   readonly id: string;
   readonly name: Two;
   readonly deckId: string;
-  /** Pictures of the front, from the folder of the pages. Missing before a build. */
-  readonly face?: Two;
-  /** Width by height, for the room that a picture takes. */
-  readonly ratio: number;
 }
 
 export interface PageGame {
@@ -29,6 +33,8 @@ export interface PageGame {
   /** The cards that play.ts names, each once. */
   readonly cards: readonly PageCard[];
   card(id: string): PageCard | undefined;
+  /** The front of a card or component, or the back of a deck. */
+  picture(id: string): Picture;
   say(words: Words): Two;
 }
 
@@ -45,17 +51,17 @@ export function pageGame(project: Project, game: Game, cardIds: readonly string[
     const names = both.map((one, i) => entries[i]?.get(id)?.name ?? one.decks.find((deck) => deck.id === id)?.name);
     return names[0] === undefined ? undefined : [names[0], names[1] ?? names[0]];
   };
-  const cards = [...new Set(cardIds)].map((id): PageCard => {
+  const picture = (id: string): Picture => {
     const shown = faces.map((of) => of.get(id));
     const [first] = shown.filter((face) => face !== undefined);
     return {
-      id,
-      name: named(id) ?? [id, id],
-      deckId: deckOf(entries[0]?.get(id)),
       ...(first && { face: shown.map((face) => (face ?? first).link) as [string, string] }),
       ratio: first?.ratio ?? 63 / 88,
     };
-  });
+  };
+  const cards = [...new Set(cardIds)].map(
+    (id): PageCard => ({ id, name: named(id) ?? [id, id], deckId: deckOf(entries[0]?.get(id)), ...picture(id) }),
+  );
   const byId = new Map(cards.map((card) => [card.id, card]));
   return {
     id: game.id,
@@ -64,6 +70,7 @@ export function pageGame(project: Project, game: Game, cardIds: readonly string[
     languages,
     cards,
     card: (id) => byId.get(id),
+    picture,
     say: (words) => [wordsIn(words, languages[0]), wordsIn(words, languages[1])],
   };
 }
@@ -82,7 +89,7 @@ function facesOf({ root, isPlain }: Project, { id, language }: Game): Map<string
   const folder = `${language}${isPlain ? '/plain' : ''}`;
   const found = new Map<string, FoundFace>();
   for (const face of manifestFaces(join(root, 'out', id, folder, 'manifest.json')))
-    if (face.side === 'front' && isThere(join(root, 'out', id, folder, smallFile(face))))
+    if ((face.side === 'front' || face.id === face.deck) && isThere(join(root, 'out', id, folder, smallFile(face))))
       found.set(face.id, { link: linkTo(`${folder}/${smallFile(face)}`), ratio: face.widthMm / face.heightMm });
   return found;
 }

@@ -70,6 +70,7 @@ function planSetting(input: ReportInput, one: Statistics): SettingReport {
     ranges: one.ranges,
     pools: inOrder(play.pools, one.pools).map(([id, pool]) => ({
       id,
+      ...ofPool(play.pools?.[id]?.of),
       label: game.say(play.pools?.[id]?.label ?? id),
       size: pool.size,
       curve: curveOf(pool.curve),
@@ -119,6 +120,8 @@ function planSetting(input: ReportInput, one: Statistics): SettingReport {
     choicesUsed: one.choicesUsed,
   };
 }
+
+const ofPool = (of: string | undefined) => (of === undefined ? {} : { of });
 
 function meanOf(histogram: Histogram, sum: number, count: number): Pick<Spread, 'mean' | 'give'> {
   const mean = sum / Math.max(1, count);
@@ -174,9 +177,9 @@ function planBill(settings: readonly SettingReport[]): BillRow[] {
       (a, b) => b.most.value - b.size - (a.most.value - a.size) || b.most.value - a.most.value,
     );
     if (worst === undefined) return [];
-    const { label, size, usual, most, short, setting } = worst;
+    const { of, label, size, usual, most, short, setting } = worst;
     const verdict = most.value > size ? 'short' : most.value === size ? 'full' : most.value <= 0 ? 'unused' : 'enough';
-    return [{ id, label, size, usual, most, setting, short, verdict } as const];
+    return [{ id, ...ofPool(of), label, size, usual, most, setting, short, verdict } as const];
   });
 }
 

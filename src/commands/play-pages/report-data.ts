@@ -25,6 +25,8 @@ export interface Shown extends Extreme {
 
 export interface PoolReport {
   readonly id: string;
+  /** The component or deck that it is. */
+  readonly of?: string;
   readonly label: Two;
   readonly size: number;
   readonly curve: ReportCurve;
@@ -80,6 +82,7 @@ export interface SettingReport {
 
 export interface BillRow {
   readonly id: string;
+  readonly of?: string;
   readonly label: Two;
   readonly size: number;
   /** Enough in 99 of 100 games of the setting that needs most, and in every game that was played. */

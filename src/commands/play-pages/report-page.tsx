@@ -2,7 +2,7 @@
 /** @jsxImportSource preact */
 import { readFileSync } from 'node:fs';
 import type { ComponentChildren } from 'preact';
-import { CardSection } from './card-section.tsx';
+import { CardSection, Face } from './card-section.tsx';
 import { CurveChart, HistogramChart, percent } from './charts.tsx';
 import { GameLink, GameSection } from './game-section.tsx';
 import type { PageGame } from './page-game.ts';
@@ -43,7 +43,7 @@ export function renderReport(report: PlayReport, game: PageGame, script: string)
           ))}
         </nav>
         <Section id="box" lead={settings.some(({ pools }) => pools.length > 0) ? say.boxLead : say.noPools}>
-          <Bill report={report} />
+          <Bill report={report} game={game} />
         </Section>
         {settings.length > 1 && (
           <div class="tabs">
@@ -60,7 +60,7 @@ export function renderReport(report: PlayReport, game: PageGame, script: string)
               {say.setting(setting.players, setting.bots.join(' + '))}{' '}
               <small>{say.games(grouped(setting.games))}</small>
             </h2>
-            <Pools pools={setting.pools} />
+            <Pools pools={setting.pools} game={game} />
             <CardSection setting={setting} game={game} />
             <GameSection setting={setting} />
           </div>
@@ -99,7 +99,7 @@ function Section({
 }
 
 /** What the box has, and what the game needs: the first thing a designer wants to know. */
-function Bill({ report: { bill, settings } }: { readonly report: PlayReport }) {
+function Bill({ report: { bill, settings }, game }: { readonly report: PlayReport; readonly game: PageGame }) {
   if (bill.length === 0) return null;
   const order = ['short', 'unused', 'full', 'enough'];
   const rows = [...bill].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
@@ -107,6 +107,7 @@ function Bill({ report: { bill, settings } }: { readonly report: PlayReport }) {
     <ul class="bill">
       {rows.map((row) => (
         <li key={row.id} class={row.verdict}>
+          {row.of && <Face card={game.picture(row.of)} heightPx={64} />}
           <span class="name">
             <TwoWords of={row.label} />
           </span>
@@ -140,13 +141,14 @@ function PlayersOf({ setting }: { readonly setting: SettingReport | undefined })
   return setting === undefined ? null : say.setting(setting.players, setting.bots.join(' + '));
 }
 
-function Pools({ pools }: { readonly pools: readonly PoolReport[] }) {
+function Pools({ pools, game }: { readonly pools: readonly PoolReport[]; readonly game: PageGame }) {
   if (pools.length === 0) return null;
   return (
     <div class="pools">
       {pools.map((pool) => (
         <figure key={pool.id}>
           <figcaption>
+            {pool.of && <Face card={game.picture(pool.of)} heightPx={30} />}
             <b>
               <TwoWords of={pool.label} />
             </b>{' '}

@@ -16,7 +16,7 @@ export const zh = {
   short: '不够的对局',
   verdicts: { short: '不够', full: '刚好用完', enough: '够用', unused: '从未用到' },
   neededAtOnce: '同时用到',
-  byRound: '逐轮',
+  round: '轮',
   perGame: '每局最多',
   noPools: '规则代码没有声明会用完的配件（pools）。',
   billShort: (size: number, usual: number, most: number) =>
@@ -105,7 +105,7 @@ export const en: typeof zh = {
   short: 'Games with a shortage',
   verdicts: { short: 'too few', full: 'all used', enough: 'enough', unused: 'never needed' },
   neededAtOnce: 'Needed at once',
-  byRound: 'by round',
+  round: 'round',
   perGame: 'most in a game',
   noPools: 'play.ts declares no pools: pieces that may run out.',
   billShort: (size, usual, most) =>
