@@ -93,7 +93,7 @@ function Variants({ choice: { says, options, variants } }: { readonly choice: Ch
         <TwoWords of={says} />
       </h3>
       <div class="wide">
-        <table class="list">
+        <table class="list variants">
           <thead>
             <tr>
               <th>{say.option}</th>
