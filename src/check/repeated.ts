@@ -1,5 +1,6 @@
 // Finds ids and names that are used twice.
 import { allCards, type Card, type Entry, type Game } from '../game/game.ts';
+import { plainText } from '../game/rich-text.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 
@@ -29,11 +30,11 @@ export function repeated(code: ProblemCode, field: 'id' | 'name', items: readonl
 export function repeatedNames(game: Game): Problem[] {
   const found = repeated('refs/duplicate-name', 'name', allCards(game));
   if (found.length === 0) return found;
-  const told = new Set(game.decks.flatMap(({ cards }) => toldApart(cards)));
+  const told = new Set([...game.decks.flatMap(({ cards }) => toldApart(cards)), ...toldByDeck(game)]);
   return found.filter(({ card = '' }) => !told.has(card));
 }
 
-/** One pair may be a mistake; several that the same field tells apart are the habit of the deck. */
+/** One pair may be a mistake; several pairs, or many cards of one name, that the same field tells apart are the habit of the deck. */
 const leastNames = 3;
 
 /** Ids of cards whose name another card has, with another value of a field that does so for several names. */
@@ -48,7 +49,34 @@ function toldApart(cards: readonly Card[]): string[] {
     const names = sharing.filter((same) => new Set(same.map(shown)).size === same.length);
     return isLabel || field === 'text' ? names : [];
   });
-  return telling.filter((names) => names.length >= leastNames).flatMap((names) => names.flat().map(({ id }) => id));
+  const repeats = (names: readonly Card[][]) => names.reduce((sum, same) => sum + same.length - 1, 0);
+  return telling.filter((names) => repeats(names) >= leastNames).flatMap((names) => names.flat().map(({ id }) => id));
+}
+
+/** Ids of cards whose name is in another deck, too, where these decks share several and each says something else there. */
+function toldByDeck({ decks }: Game): string[] {
+  const all = decks.flatMap((deck) => deck.cards.map((card) => ({ card, deck: deck.id })));
+  const sharing = [...groupsOf(all, ({ card }) => card.name).values()].filter((same) => same.length > 1);
+  const pair = (a: { deck: string }, b: { deck: string }) => [a.deck, b.deck].sort().join(' ');
+  const shared = new Map<string, number>();
+  for (const same of sharing) {
+    const pairs = new Set(same.flatMap((a) => same.flatMap((b) => (a.deck === b.deck ? [] : [pair(a, b)]))));
+    for (const one of pairs) shared.set(one, (shared.get(one) ?? 0) + 1);
+  }
+  const isTold = (a: (typeof all)[number], b: (typeof all)[number]) =>
+    a.deck !== b.deck && (shared.get(pair(a, b)) ?? 0) >= leastNames && saysElse(a.card, b.card);
+  return sharing.flatMap((same) =>
+    same
+      .filter((card, i) => i > 0 && same.slice(0, i).every((before) => isTold(before, card)))
+      .map(({ card: { id } }) => id),
+  );
+}
+
+/** The same words twice are the same card twice. */
+function saysElse(a: Card, b: Card): boolean {
+  if (a.texts.length + b.texts.length === 0) return a.kind !== b.kind;
+  const words = ({ texts }: Card) => JSON.stringify(texts.map(({ rich }) => plainText(rich)));
+  return words(a) !== words(b);
 }
 
 function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

@@ -47,24 +47,46 @@ export function brackets(language: string): Check {
 function unpaired(plain: string, first: number, { families, roles }: Signs): readonly Finding[] {
   const found: Finding[] = [];
   const open: Open[] = [];
+  const closers: Open[] = [];
   for (let start = first; start < plain.length; start++) {
     const role = roles[plain.charCodeAt(start)] ?? 0;
     if (role === 0) continue;
     const sign = { sign: plain[start] ?? '', family: families[Math.abs(role) - 1] ?? '', start };
-    if (role < 0) close(sign, { plain, open, found });
+    if (role < 0) close(sign, { plain, open, closers, found });
     else if (!isYear(plain, start)) open.push(sign);
   }
-  return found.length + open.length === 0 ? nothing : [...found, ...open.map((opener) => unclosed(opener, ''))];
+  if (found.length + open.length + closers.length === 0) return nothing;
+  // Of `”Help!”` the first sign is wrong, of `“Help!“` the second: the other one is right once that is mended.
+  const unopenedSigns = closers.filter((sign) => !(isTwice(sign, closers) && closers.indexOf(sign) % 2 === 1));
+  const unclosedSigns = open.filter((sign) => !(isTwice(sign, open) && open.indexOf(sign) % 2 === 0));
+  return [
+    ...found,
+    ...unopenedSigns.map((sign) => unopened(sign, isTwice(sign, closers))),
+    ...unclosedSigns.map((sign) => unclosed(sign, '', isTwice(sign, open))),
+  ].sort((a, b) => a.start - b.start);
 }
 
-function close(closer: Open, { plain, open, found }: { plain: string; open: Open[]; found: Finding[] }): void {
+/** Curly quotes that are all the same, an even number of them. */
+function isTwice({ sign }: Open, all: readonly Open[]): boolean {
+  return /[“”‘’]/.test(sign) && all.length % 2 === 0 && all.every((other) => other.sign === sign);
+}
+
+interface Reading {
+  readonly plain: string;
+  readonly open: Open[];
+  /** What nothing opened. */
+  readonly closers: Open[];
+  readonly found: Finding[];
+}
+
+function close(closer: Open, { plain, open, closers, found }: Reading): void {
   if (open.at(-1)?.family === closer.family) {
     open.pop();
     return;
   }
   const partner = open.findLastIndex(({ family }) => family === closer.family);
   if (partner < 0) {
-    if (!standsAlone(plain, closer)) found.push(unopened(closer));
+    if (!standsAlone(plain, closer)) closers.push(closer);
     return;
   }
   const crossed = open.splice(partner).slice(1);
@@ -82,25 +104,29 @@ function standsAlone(plain: string, { sign, start }: Open): boolean {
   return /[)）]/.test(sign) && isStepMark(plain, start);
 }
 
-function unclosed({ sign, family, start }: Open, where: string): Finding {
+function unclosed({ sign, family, start }: Open, where: string, isMistaken = false): Finding {
   const partner = partnerOf(sign, family);
   return {
     code: 'language/unpaired',
     start,
     length: 1,
     message: `\`${sign}\` is not closed${where}.`,
-    fix: `Add the closing \`${partner}\`, or remove \`${sign}\`.`,
+    fix: isMistaken
+      ? `Write \`${partner}\` where the quotation ends.`
+      : `Add the closing \`${partner}\`, or remove \`${sign}\`.`,
   };
 }
 
-function unopened({ sign, family, start }: Open): Finding {
+function unopened({ sign, family, start }: Open, isMistaken: boolean): Finding {
   const partner = partnerOf(sign, family);
   return {
     code: 'language/unpaired',
     start,
     length: 1,
     message: `\`${sign}\` has no opening \`${partner}\`.`,
-    fix: `Add the opening \`${partner}\`, or remove \`${sign}\`.`,
+    fix: isMistaken
+      ? `Write \`${partner}\` where the quotation begins.`
+      : `Add the opening \`${partner}\`, or remove \`${sign}\`.`,
   };
 }
 

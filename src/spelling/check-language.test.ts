@@ -160,6 +160,9 @@ describe('the house style of a deck', () => {
     const many = Array.from({ length: 40 }, (_, i) => `Stone Gate${'abcdefghij'[i % 10]}${'klmn'[Math.floor(i / 10)]}`);
     expect(capitals('en', [...many, 'Black market', 'Dark alley'])).toBe(2);
     expect(capitals('en', [...many, 'Black market', 'Black market'])).toBe(0);
+    const sentences = many.map((name) => name.replace('Gate', 'gate'));
+    expect(capitals('en', [...sentences, '7 long lives'])).toBe(0);
+    expect(capitals('en', [...sentences, 'long lives'])).toBe(1);
   });
 });
 
@@ -180,7 +183,11 @@ describe('English texts', () => {
     ['Draw the the card.', ['language/doubled-word the the']],
     ['The the card is yours.', ['language/doubled-word The the']],
     ['Say “stop.', ['language/unpaired “']],
+    ['Say ”stop”.', ['language/unpaired ”']],
+    ['Say “stop“.', ['language/unpaired “']],
     ['Say "stop.', ['language/unpaired "']],
+    ['It gains "When it runs, stop.\nDraw one."', []],
+    ['It gains "When it runs.\nDraw one" card".', ['language/unpaired "']],
     ['Draw a card、then stop。', ['language/mixed-punctuation 、', 'language/mixed-punctuation 。']],
     ['See www.example.com,then www.example.com/a.Bc for more.', []],
     ['Take the .x token ... then e.g. the (x,y) one, i.e. St.Petersburg.', []],

@@ -189,6 +189,8 @@ function nameCase({ plain }: Subject, language: string): Usage[] {
   if (/^(?:de|lb|gsw)\b/.test(language)) return [];
   // What somebody says is a sentence, whatever the others are.
   if (/^["“„«「『]|[.!?…。！？]["”»」』]?$/.test(plain)) return [];
+  // `7 lives`: a digit stands where the capital would.
+  if (/^\p{N}/u.test(plain) && plain === plain.toLowerCase()) return [];
   const words = allMatches(plain, /[\p{L}\p{M}’'-]+/gu).map(([word]) => word);
   const form = nameForm(words, language);
   if (form === undefined) return [];

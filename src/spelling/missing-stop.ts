@@ -1,4 +1,5 @@
 // How lines end, with a full stop or without, and stops that cut a sentence in two.
+import { wordsOf } from '../game/rich-text.ts';
 import {
   allMatches,
   type Check,
@@ -48,10 +49,23 @@ export function lineEnds(subject: Subject, language: string): Usage[] {
     // List items are often not sentences.
     if (words === '' || line.words.startsWith('• ') || label.test(words.trim()) || goesOn.test(words)) return [];
     const hasStop = stopped.test(words);
+    if (!hasStop && isHeading(subject, line)) return [];
     const isSentence = !hasStop && isTypedSentence(subject, line, language);
     // Words from fields cannot be corrected here.
     if (!hasStop && !isSentence && !/[\p{L}\p{M}]/u.test(typedWords(subject, line))) return [];
     return lineEnd(words, { start: line.start + words.length, hasStop, isSentence, language });
+  });
+}
+
+/** A short bold line above others is the heading of what follows. */
+function isHeading({ plain, text }: Subject, { start, end, words }: Line): boolean {
+  if (text === undefined || end >= plain.trimEnd().length || lengthOf(words) === 'long') return false;
+  let at = 0;
+  return text.rich.every((piece) => {
+    const from = at;
+    at += wordsOf(piece, iconSign).length;
+    const isOutside = at <= start || from >= end || plain.slice(Math.max(from, start), Math.min(at, end)).trim() === '';
+    return isOutside || ('bold' in piece && piece.bold === true);
   });
 }
 

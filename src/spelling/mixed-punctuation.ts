@@ -228,11 +228,15 @@ function halfWidthFinding(
 /** Hebrew uses it in abbreviations and after prefixes: `צה"ל`, `ה"ציטוט"`. Counting does not help there. */
 const betweenHebrew = /\p{Script=Hebrew}"\p{Script=Hebrew}/u;
 
+/** What a card quotes may have several lines: it begins at a word, and ends behind one. */
+const acrossLines = /(?:^|[\s(])"(?=\S)[^"]*\n[^"]*\S"(?=$|[\s).,;:!?])/;
+
 /**
  * Finds unpaired straight quotes. Both sides look the same, so only their number tells.
  */
 export const straightQuotes: Check = ({ plain }) => {
   if (!plain.includes('"')) return nothing;
+  if (acrossLines.test(plain) && plain.split('"').length % 2 === 1) return nothing;
   return linesOf(plain).flatMap(({ start, words }) => {
     if (words.split('"').length % 2 === 1 || betweenHebrew.test(words)) return [];
     return {

@@ -104,10 +104,12 @@ describe('brackets and quotes need a partner', () => {
     ['抽牌（最多两张。', [unpaired('（')]],
     ['抽牌最多两张）。', [unpaired('）')]],
     ['称为「贪婪。', [unpaired('「')]],
-    ['称为“贪婪“。', [unpaired('“'), unpaired('“')]],
+    ['称为“贪婪“。', [unpaired('“')]],
+    ['称为”贪婪”。', [unpaired('”')]],
+    ['称为”贪婪”和“懒惰。', [unpaired('”'), unpaired('“')]],
     ['甲（乙「丙）丁」。', [unpaired('「'), unpaired('」')]],
     ['【科技的文物。', [unpaired('【')]],
-    ['《云中集市馆〉。', [unpaired('〉'), unpaired('《')]],
+    ['《云中集市馆〉。', [unpaired('《'), unpaired('〉')]],
   ])('%s', (text, expected) => expect(said(text)).toEqual(expected));
 
   test.each(['甲（乙「丙」丁）。', '1）抽牌。', '玩家宣称 players’ choice 后抽牌。', '（一）\n（二）', '“‘甲’乙”。'])(

@@ -46,14 +46,23 @@ describe('texts that differ in one sign', () => {
   test.each([
     ['本回合结束时：移除所有护盾。', '本回合结束时，移除所有护盾。', 'another stop'],
     ['本回合结束时，移除所有护盾。', '本回合结束时，移储所有护盾。', 'one that sounds alike'],
+    ['Lose all shields when the turn ends.', 'Lose all shield, when the turn ends.', 'a letter is a comma'],
+    ['The Force!', 'The force!', 'another case'],
   ])('%s | %s: %s', (a, b) => expect(pair(a, b)).toEqual(['c1 near-text']));
 
   test.each([
     ['本回合结束时，移除所有护盾。', '本回合开始时，移除所有护盾。', 'two characters differ'],
     ['移除你的护盾与盔甲。', '移除他的护盾与盔甲。', 'the characters are not alike'],
     ['抽牌。', '抽牌！', 'too short to say'],
+    ['The Force.', 'The Forge.', 'another word'],
     ['本回合结束时，移除所有护盾。', '本回合结束时，移除所有护盾。', 'the very same'],
   ])('%s | %s: %s', (a, b) => expect(pair(a, b)).toEqual([]));
+
+  test('a text may name what the name of its card does', () => {
+    const card = (x: string, own = x) => ({ kind, name: `Machine ${x}`, text: `Put machine ${own} on the table.` });
+    expect(said(card('X'), card('Y'))).toEqual([]);
+    expect(said(card('X'), card('Y', 'Z'))).toEqual(['c1 near-text']);
+  });
 
   test('numbers that differ are no slip', () => {
     expect(

@@ -92,6 +92,8 @@ export function differByAlike(a: string, b: string): boolean {
 
 /** Shorter ones are labels. */
 const shortest = 4;
+/** In shorter texts another letter is another word: `The Force.`, `The Forge.` */
+const shortestInLetters = 20;
 const mostReworded = 4;
 /** Fields that do not affect the meaning of the text. */
 const aside = new Set(['id', 'name', 'en', 'icon', 'copies', 'count', 'note', 'origin', 'allow', 'size', 'text']);
@@ -188,7 +190,7 @@ function nearlySame(all: readonly WordedText[]): Pair[] {
     first.add(words);
     const rests = restHashes(words);
     // Two fields of a card may have the same text, with and without its signs.
-    const isNear = (other: WordedText | undefined) => other && other.entry !== one.entry && isSlip(words, other.words);
+    const isNear = (other: WordedText | undefined) => other && other.entry !== one.entry && isSlip(one, other);
     const rest = rests.find((hash) => isNear(byRest.get(hash)?.one));
     const usual = rest === undefined ? undefined : byRest.get(rest)?.one;
     if (rest !== undefined && usual !== undefined) near.push({ one, usual, rest });
@@ -212,11 +214,17 @@ function restHashes(words: string): number[] {
   return parts.map((part, i) => ((whole - part) >>> 0) * 2 ** 20 + (i % 2 ** 20));
 }
 
-function isSlip(words: string, others: string): boolean {
+function isSlip({ words, entry }: WordedText, { words: others, entry: { name } }: WordedText): boolean {
   const at = onlyDifference(words, others);
   if (at === undefined) return false;
   const [a = '', b = ''] = [words[at], others[at]];
-  return isHan(a) && isHan(b) ? areAlike(a, b) : a !== '#' && b !== '#' && !isHan(a) && !isHan(b);
+  if (isHan(a) || isHan(b)) return isHan(a) && isHan(b) && areAlike(a, b);
+  const isOtherLetter = /\p{L}/u.test(a) && /\p{L}/u.test(b) && a.toLowerCase() !== b.toLowerCase();
+  if (isOtherLetter && words.length < shortestInLetters) return false;
+  // Machine X names X in its text, Machine Y names Y.
+  const inNames = onlyDifference(entry.name, name);
+  const isNamed = inNames !== undefined && entry.name[inNames] === a && name[inNames] === b;
+  return a !== '#' && b !== '#' && !isNamed;
 }
 
 function differentWording({ one: { entry, text, words }, usual }: Pair): Problem {

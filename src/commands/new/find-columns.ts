@@ -10,8 +10,36 @@ export interface Column extends Heading {
 
 const fewestItems = 3;
 
+/** A table that begins without headers, with headers of our own. */
+export function withHeaders(sheet: Sheet): Sheet | undefined {
+  return bareList(sheet) ?? bareTable(sheet);
+}
+
+/** The first row holds a number where the others do, or a whole sentence, and no word that others use for a column. */
+function bareTable(sheet: Sheet): Sheet | undefined {
+  const [first, ...others] = sheet.rows;
+  if (first === undefined || others.length < fewestItems || headerRow(sheet.rows) > 0) return undefined;
+  const words = first.cells.map((cell) => cell && String(cell.value));
+  if (words.some((word) => word !== undefined && usualField(word) !== undefined)) return undefined;
+  const isNumber = (word: unknown) => word !== undefined && /^[+-]?\d+(?:\.\d+)?$/.test(String(word));
+  const isLike = words.some((word, i) => {
+    const below = others.flatMap(({ cells }) => (cells[i] ? [cells[i].value] : []));
+    if (below.length < others.length / 2) return false;
+    // Headers may be numbers, too, such as years.
+    const numbers = below.filter(isNumber).map(Number);
+    const isWithin = Number(word) >= Math.min(...numbers) && Number(word) <= Math.max(...numbers);
+    return isNumber(word)
+      ? isWithin && numbers.length > 0.8 * below.length
+      : /[^.。][.。]$/.test(word ?? '') && isProse(below.map(String));
+  });
+  if (!isLike) return undefined;
+  const width = Math.max(...sheet.rows.map(({ cells }) => cells.length));
+  const cells = Array.from({ length: width }, (_, i) => ({ value: `column ${i + 1}`, at: first.at }));
+  return { ...sheet, rows: [{ at: first.at, cells }, ...sheet.rows] };
+}
+
 /** A list, an item a line, often begins without a header. A header is a word that others use, or short among sentences. */
-export function bareList(sheet: Sheet): Sheet | undefined {
+function bareList(sheet: Sheet): Sheet | undefined {
   const words = sheet.rows.map(({ cells }) => (cells.length === 1 ? cells[0]?.value : undefined));
   const [first, ...others] = words;
   const [top] = sheet.rows;
@@ -72,11 +100,12 @@ function inOwnScript(columns: readonly Column[]): Column[] {
   return columns.map((column) => (isOther && column.language === 'zh' ? { ...column, language: 'zh-Hant' } : column));
 }
 
-/** 1, 2, 3 …, a number for each card: it tells them apart, and not how many there are. */
+/** 1, 2, 3 …, a number for each card: it tells them apart, and not how many there are. In a long list somebody mistypes one. */
 function isSerial(cells: readonly (Cell | undefined)[]): boolean {
-  const numbers = new Set(cells.flatMap((cell) => (cell ? [Number(cell.value)] : [])));
+  const filled = cells.flatMap((cell) => (cell ? [Number(cell.value)] : []));
+  const numbers = new Set(filled);
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  return cells.length > 4 && numbers.size === cells.length && most - least < 1.5 * cells.length;
+  return filled.length > 4 && numbers.size > 0.9 * filled.length && most - least < 1.5 * filled.length;
 }
 
 function isCode({ cells }: Column): boolean {
@@ -110,9 +139,10 @@ export function nameColumn(columns: readonly Column[], count: number, wanted: st
       typeof cell?.value === 'string' && cell.data === undefined ? [cell.value] : [],
     );
     const short = words.filter((word) => word.length <= 40 && !isSentence(word));
-    // A code is a name only where there is no better one.
+    // A code or a number is a name only where there is no better one.
     const share =
-      (new Set(short).size / count) * (short.every((word) => isTechnical(word) || codePoint.test(word)) ? 0.6 : 1);
+      (new Set(short).size / count) *
+      (short.every((word) => isTechnical(word) || codePoint.test(word) || !/\p{L}/u.test(word)) ? 0.6 : 1);
     return field === 'id' ? 0 : share;
   });
   const best = Math.max(...scores);

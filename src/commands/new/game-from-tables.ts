@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import { freeId } from '../../strings/kebab-id.ts';
 import { counted } from '../../strings/messages.ts';
+import { withoutTwins } from './card-counts.ts';
 import { type GuessedDeck, guessDeck } from './guess-deck.ts';
 import { byLanguage, pictureBeside, type SourceTable, tidyPath, titleOf } from './read-sources.ts';
 import { faceTemplate, kindsText, noticeIn, tokensComment, tokensFound, tokensIn, yamlText } from './write-files.ts';
@@ -46,18 +47,24 @@ export function gameFromTables(
   const guesses: string[] = [];
   const { main, others } = byLanguage(tables, language);
   const ids = { decks: new Set<string>(), cards: new Set<string>() };
-  const decks = main.flatMap((table) =>
+  const found = main.flatMap((table) =>
     decksOf(table, { guesses, ids, language: table.language ?? language, asSource }),
+  );
+  const translations = allTranslations(found, others, guesses);
+  const isTranslated = ({ cards }: NamedDeck) =>
+    [...translations.values()].some((own) => cards.some(({ id }) => own.has(String(id))));
+  const decks = found.map((deck) =>
+    asSource || deck.areOwnIds || isTranslated(deck) ? deck : { ...deck, cards: withoutTwins(deck.cards) },
   );
   const [first] = decks;
   if (first === undefined) return undefined;
-  const translations = allTranslations(decks, others, guesses);
   const kinds = kindsOf(decks);
   const languages = [first.language, ...[...translations.keys()].filter((language) => language !== first.language)];
   const pictures = decks.flatMap((deck) => picturesOf(deck, kinds, { guesses, asSource }));
   const sources = asSource ? sourcesOf(main, id) : undefined;
-  for (const deck of decks) {
-    guesses.push(describe(deck, kinds), ...deck.unclear.slice(0, 20));
+  for (const [i, deck] of decks.entries()) {
+    const twins = (found[i]?.cards.length ?? 0) - deck.cards.length;
+    guesses.push(describe(deck, kinds, twins), ...deck.unclear.slice(0, 20));
     if (deck.unclear.length > 20) guesses.push(`${deck.title}: ${deck.unclear.length - 20} more cells like these.`);
   }
   const game = {
@@ -254,7 +261,7 @@ function picturesOf(
   });
 }
 
-function describe(deck: NamedDeck, kinds: ReadonlyMap<string, DeclaredKind['fields']>): string {
+function describe(deck: NamedDeck, kinds: ReadonlyMap<string, DeclaredKind['fields']>, twins: number): string {
   const fields = Object.entries(kinds.get(deck.kind) ?? {}).map(
     ([name, { type, list }]) => `${name} (${list ? `list of ${type}` : type})`,
   );
@@ -262,6 +269,7 @@ function describe(deck: NamedDeck, kinds: ReadonlyMap<string, DeclaredKind['fiel
     ...(deck.nameless.length > 0
       ? [`${counted(deck.nameless.length, 'row')} without a name passed over (line ${deck.nameless[0]?.line})`]
       : []),
+    ...(twins > 0 ? [`${counted(twins, 'row')} like another one counted as copies of its card`] : []),
     ...(deck.leftOut.length > 0 ? [`${counted(deck.leftOut.length, 'row')} with 0 copies passed over`] : []),
   ];
   const name = deck.headers.name ?? 'name';

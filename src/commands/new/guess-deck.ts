@@ -7,7 +7,8 @@ import { cleanMarkup } from '../../spreadsheets/clean-markup.ts';
 import { plain } from '../../spreadsheets/header-names.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
 import { camelId, freeId } from '../../strings/kebab-id.ts';
-import { bareList, type Column, columnsOf, headerRow, nameColumn, textColumn } from './find-columns.ts';
+import { copiesOf, countIn } from './card-counts.ts';
+import { type Column, columnsOf, headerRow, nameColumn, textColumn, withHeaders } from './find-columns.ts';
 import { type FieldType, guessField, isProse, isSentence } from './guess-fields.ts';
 import { languageOf } from './headers.ts';
 
@@ -24,6 +25,8 @@ export interface GuessedDeck {
   readonly translations: ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string>>>>;
   /** For a deck with a `source`: the field of each header; false where the column is none. */
   readonly columns: Readonly<Record<string, string | false>>;
+  /** Whether the ids are those of the table. */
+  readonly areOwnIds: boolean;
   /** Rows without a name. */
   readonly nameless: readonly Place[];
   /** Rows with 0 copies. */
@@ -43,7 +46,7 @@ interface GuessOptions {
 
 /** Undefined if the sheet is not a table of cards. */
 export function guessDeck(given: Sheet, options: GuessOptions): GuessedDeck | undefined {
-  const bare = options.asSource ? undefined : bareList(given);
+  const bare = options.asSource ? undefined : withHeaders(given);
   const sheet = bare ?? given;
   const head = headerRow(sheet.rows);
   const header = sheet.rows[head];
@@ -60,7 +63,7 @@ export function guessDeck(given: Sheet, options: GuessOptions): GuessedDeck | un
   const nameless = rows.filter((_, i) => filled[i] === undefined).map(({ at, cells }) => cells.find(Boolean)?.at ?? at);
   const deck = deckOf({ sheet, columns, name: columns[nameIndex] as Column, nameless, options });
   const cells = options.asSource ? [] : unclearCells(columns);
-  const first = bare?.rows[1]?.cells[0]?.value;
+  const first = bare?.rows[1]?.cells.find(Boolean)?.value;
   const told = first === undefined ? [] : [`the table has no header, so its first row is a card, too ("${first}")`];
   return { ...deck, unclear: [...told, ...withoutHeader(header, rows), ...cells] };
 }
@@ -107,11 +110,12 @@ function deckOf({ sheet, columns: given, name, nameless, options }: Found): Omit
   const texts = [name, ...(text ? [text] : [])].flatMap(({ cells }) =>
     cells.flatMap((cell) => (cell ? [String(cell.value)] : [])),
   );
-  const language = name.language ?? options.language ?? languageOf(texts);
+  const language = name.language ?? options.language ?? languageIn(texts, columns);
   const isMain = (column: Column) => column.language === undefined || column.language === language;
   const byField = new Map<string, { type: FieldType; values: readonly unknown[]; header: string }>();
   for (const column of columns.filter(isMain)) {
     if (column === name || column.field === 'id' || column.field === 'copies' || isRepeated(column, columns)) continue;
+    if (column !== text && isEcho(column, text)) continue;
     const wanted = column === text ? 'text' : wantedField(column);
     let field = wanted;
     for (let n = 2; byField.has(field) || (column !== text && (field === 'name' || field === 'text')); n++)
@@ -141,6 +145,7 @@ function deckOf({ sheet, columns: given, name, nameless, options }: Found): Omit
     fields: Object.fromEntries(declared.map(([field, { type }]) => [field, type])),
     headers: Object.fromEntries([['name', name.header], ...[...byField].map(([field, { header }]) => [field, header])]),
     cards,
+    areOwnIds: areOwn,
     language,
     translations: translationsOf(
       columns.filter((column) => !isMain(column)),
@@ -154,6 +159,14 @@ function deckOf({ sheet, columns: given, name, nameless, options }: Found): Omit
     nameless,
     leftOut: [...copies.keys()].filter((i) => copies[i] === 0).map((i) => wordsIn(name.cells[i])),
   };
+}
+
+/** Japanese names may have no kana, and what the cards say may be in several columns. */
+function languageIn(texts: readonly string[], columns: readonly Column[]): string {
+  const own = languageOf(texts);
+  if (!own.startsWith('zh')) return own;
+  const words = columns.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [String(cell.value)] : [])));
+  return languageOf(words.filter((word) => !/\p{Script=Latin}/u.test(word))) === 'ja' ? 'ja' : own;
 }
 
 /** Only what a header does not say itself. */
@@ -193,6 +206,19 @@ function isRepeated({ language, field, cells }: Column, columns: readonly Column
   );
 }
 
+/** `stripped_text` beside `text`: the same letters without marks and signs, on nearly every card. */
+function isEcho({ cells }: Column, text: Column | undefined): boolean {
+  if (text === undefined) return false;
+  const letters = (cell: Cell | undefined) =>
+    String(cell?.value ?? '')
+      .normalize('NFKD')
+      .replace(/<[^>]*>|[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
+  const filled = cells.flatMap((cell, i) => (cell && cell.data === undefined ? [[cell, text.cells[i]] as const] : []));
+  const isSame = filled.filter(([one, other]) => letters(one) === letters(other)).length > 0.9 * filled.length;
+  return isSame && filled.length > 4 && isProse(filled.map(([{ value }]) => String(value)));
+}
+
 /** `icon` names an icon that there is; any other column of that name is a field like any other. */
 function wantedField({ field, cells }: Column): string {
   const areIcons = () => cells.every((cell) => cell === undefined || gameIcon(wordsIn(cell)) !== undefined);
@@ -227,24 +253,6 @@ function unclearCells(columns: readonly Column[]): string[] {
         : [];
     }),
   );
-}
-
-/** What is not a number of cards counts as one. */
-function copiesOf(column: Column | undefined, count: number): number[] {
-  return Array.from({ length: count }, (_, i) => {
-    const cell = column?.cells[i];
-    return (cell && countIn(cell)) ?? 1;
-  });
-}
-
-/** 3, ３, x3, 3张. */
-function countIn({ value }: Cell): number | undefined {
-  const number = Number(
-    String(value)
-      .normalize('NFKC')
-      .replace(/^[x×]\s*|\s*[x×张份]$/gi, ''),
-  );
-  return Number.isInteger(number) && number >= 0 && number <= 999 ? number : undefined;
 }
 
 /** Its own ids where all of them can be ids; otherwise made from the English names, or the names. */

@@ -173,7 +173,7 @@ export function tokensIn(decks: readonly Pick<GuessedDeck, 'cards'>[]): (readonl
 }
 
 const tokenLike =
-  /[@$]?\[[\p{L}\d][\p{L}\d _+-]{0,20}\]|(?<![{\\])\{[\p{L}\d/+-]{1,12}\}(?!\})|(?<=^|\s):[a-z][\w-]{1,20}:|(?![©®™])\p{Extended_Pictographic}\uFE0F?/gu;
+  /[@$]?\[[\p{L}\d][\p{L}\d _+-]{0,20}\]|(?<![{\\])\{[\p{L}\d/+-]{1,12}\}(?!\})|<[\p{L}\d][\p{L}\d _+-]{0,20}>|(?<=^|\s):[a-z][\w-]{1,20}:|(?![©®™])\p{Extended_Pictographic}\uFE0F?/gu;
 
 export function tokensFound(tokens: readonly (readonly [string, number])[]): string {
   const shown = tokens.slice(0, 8).map(([token, count]) => `${token} ${count}×`);

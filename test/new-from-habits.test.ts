@@ -1,0 +1,101 @@
+// `cardwright new --from`: what strangers write into tables, and what it must not be taken for.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { newGame } from '../src/commands/new.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cardwright-habits-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+interface Made {
+  readonly guesses: string;
+  readonly languages: readonly string[];
+  readonly cards: readonly Readonly<Record<string, unknown>>[];
+}
+
+async function made(file: string, content: string): Promise<Made> {
+  writeFileSync(join(root, file), content);
+  const { problems, guesses } = await newGame(root, { id: 'trial', from: [file] });
+  expect(problems).toEqual([]);
+  const read = (own: string) => parse(readFileSync(join(root, 'data/trial', own), 'utf8'));
+  const game = read('game.yaml');
+  return {
+    guesses: guesses.join('\n'),
+    languages: Object.keys(game.languages),
+    cards: read(`decks/${game.decks[0]}.yaml`).cards,
+  };
+}
+
+const rows = (...lines: readonly string[]) => `${lines.join('\n')}\n`;
+
+it('takes the numbers of cards for no copies, though one is there twice', async () => {
+  const numbers = [7, 3, 12, 1, 9, 2, 4, 11, 5, 6, 8, 8];
+  const lines = numbers.map((number, i) => `${number},Fox ${'abcdefghijkl'[i]}`);
+  const { cards } = await made('foxes.csv', rows('number,name', ...lines));
+  expect(cards[2]).toEqual({ id: 'fox-c', name: 'Fox c', number: 12 });
+});
+
+it('knows Japanese by its other columns where names have no kana', async () => {
+  const { languages } = await made('birds.csv', rows('鳥,読み,季語', '鶴,つる,はる', '雀,すずめ,あき', '鷹,たか,ふゆ'));
+  expect(languages).toEqual(['ja']);
+});
+
+it('takes a table without headers', async () => {
+  const lines = ['2,Fox,Run away.', '5,Hare,Hide now.', '1,Owl,Wait here.', '9,Wolf,Say nothing.', '2,Bear,Sleep on.'];
+  const { cards, guesses } = await made('beasts.csv', rows(...lines));
+  expect(guesses).toContain('the table has no header, so its first row is a card, too ("2")');
+  expect(cards.map(({ name, text, column1 }) => [column1, name, text].join())).toEqual(
+    lines.map((line) => line.replace(/\n/, '')),
+  );
+});
+
+it('keeps years as headers', async () => {
+  const { cards } = await made('towns.csv', rows('town,1990,2020', 'Ash,120,340', 'Elm,80,95', 'Oak,41,77', 'Fir,5,9'));
+  expect(cards.map(({ name }) => name)).toEqual(['Ash', 'Elm', 'Oak', 'Fir']);
+});
+
+it('takes no number for a name where there is a better one', async () => {
+  const { cards } = await made('foxes.csv', rows('index,label', '1,Red fox', '2,Grey fox', '3,Blue fox', '4,Old fox'));
+  expect(cards[1]).toMatchObject({ name: 'Grey fox', index: 2 });
+});
+
+it('counts equal rows as copies, and tells it', async () => {
+  const lines = ['Fox,Run away.', 'Hare,Hide now.', 'Fox,Run away.', 'Fox,Stay here.', 'Fox,Run away.'];
+  const { cards, guesses } = await made('foxes.csv', rows('name,text', ...lines));
+  expect(guesses).toContain('3 cards; name: "name", text: "text"; fields: none; 2 rows like another one counted as');
+  expect(cards).toEqual([
+    { id: 'fox', name: 'Fox', copies: 3, text: 'Run away.' },
+    { id: 'hare', name: 'Hare', text: 'Hide now.' },
+    { id: 'fox-3', name: 'Fox', text: 'Stay here.' },
+  ]);
+});
+
+it('keeps equal rows that have ids or translations of their own', async () => {
+  const { cards } = await made('foxes.csv', rows('id,name', 'a,Fox', 'b,Fox', 'c,Hare'));
+  expect(cards).toHaveLength(3);
+  const other = rows('name,text,name_fr', 'Fox,Run.,Renard', 'Fox,Run.,Goupil', 'Hare,Hide.,Lièvre');
+  writeFileSync(join(root, 'two.csv'), other);
+  await newGame(root, { id: 'two', from: ['two.csv'] });
+  expect(parse(readFileSync(join(root, 'data/two/text/fr.yaml'), 'utf8')).cards['fox-2']).toEqual({ name: 'Goupil' });
+});
+
+it('skips a column that repeats the text without its marks', async () => {
+  const names = ['Fox', 'Hare', 'Owl', 'Wolf', 'Bear'];
+  const cards = names.map((name) => ({
+    ...{ name, text: `[run]: The <b>${name}</b> flees – far away.`, stripped: `run: The ${name} flees - far away.` },
+    story: `Nobody saw the ${name} that night.`,
+  }));
+  const { cards: own } = await made('beasts.json', JSON.stringify(cards));
+  expect(Object.keys(own[0] ?? {})).toEqual(['id', 'name', 'text', 'story']);
+});
+
+it('finds tokens in angle brackets, and no tags', async () => {
+  const lines = ['Fox,Pay <A> or <A>.', 'Hare,<b>Gain</b> <A>.<br>Then <i>rest</i>.'];
+  const { guesses } = await made('foxes.csv', rows('name,text', ...lines));
+  expect(guesses).toContain('The texts have what looks like tokens: <A> 3×. To print');
+});
