@@ -5,9 +5,9 @@ import { BrushBars } from './parts/bars.tsx';
 import { Bands } from './parts/basic-bands.tsx';
 import { Partners } from './parts/basic-foot.tsx';
 import { type BasicPlan, basicPlan, isInLetters } from './parts/basic-plan.ts';
+import { Landscape } from './parts/landscape.tsx';
 import { cinnabar, elementLook, ink, paper, paperLight } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
-import { Scenery } from './parts/scenery.tsx';
 import { IconSeal, Seal } from './parts/seal.tsx';
 
 type Planned = FaceProps<Basic> & { readonly plan: BasicPlan };
@@ -35,32 +35,28 @@ const barsMm = 6 * hexagram.bar + 5 * hexagram.gap;
 /** Space for the line of words below the hexagram, in Latin script only. */
 const lineMm = 3.6;
 
-/** Top of the hexagram, which is centred in the space above the bands. */
-const hexagramTop = ({ card, plan }: Planned) => (plan.top - barsMm - (isInLetters(card) ? lineMm : 0)) / 2 + 0.4;
+/** Top of the hexagram: about the middle of the space above the bands; a tall picture shows more of the ground below it. */
+function hexagramTop({ card, plan }: Planned): number {
+  const centred = (plan.top - barsMm - (isInLetters(card) ? lineMm : 0)) / 2 + 0.4;
+  return Math.min(centred, highMm + (centred - highMm) * 0.4);
+}
+const highMm = 6.4;
 
-/** A picture for each trigram, upper and lower, and the six bars over both. */
+/** The landscape of both trigrams, and the six bars over it. */
 function Painting(props: Planned) {
-  const { card, plan, widthMm, bleedMm } = props;
+  const { card, plan } = props;
   const { lines, upper, lower } = card.hexagram;
-  const [left, right] = [-bleedMm, widthMm + bleedMm];
-  const bottom = plan.top;
   const top = hexagramTop(props);
   const half = top + 3 * (hexagram.bar + hexagram.gap);
+  const hero = { cx: hexagram.x + hexagram.width / 2, cy: half - 1, rx: 23, ry: barsMm * 0.66 };
   return (
-    <Drawing>
-      <Scenery trigram={upper} left={left} right={right} top={-4} bottom={half} seed={card.number} strength={0.62} />
-      <Scenery
-        trigram={lower}
-        left={left}
-        right={right}
-        top={half}
-        bottom={bottom}
-        seed={card.number + 64}
-        strength={0.68}
-      />
-      <BrushBars lines={lines.slice(3)} element={upper.element} seed={card.number * 7} {...hexagram} y={top} />
-      <BrushBars lines={lines.slice(0, 3)} element={lower.element} seed={card.number * 11} {...hexagram} y={half} />
-    </Drawing>
+    <>
+      <Landscape card={card} half={half} bottom={plan.top} hero={hero} />
+      <Drawing>
+        <BrushBars lines={lines.slice(3)} element={upper.element} seed={card.number * 7} {...hexagram} y={top} />
+        <BrushBars lines={lines.slice(0, 3)} element={lower.element} seed={card.number * 11} {...hexagram} y={half} />
+      </Drawing>
+    </>
   );
 }
 
@@ -116,17 +112,17 @@ function Images(props: Planned) {
   const top = hexagramTop(props);
   const { upper, lower } = card.hexagram;
   const [place, sizePt, highest] = isInLetters(card)
-    ? [{ w: 12.6, gap: 0.2 }, 7.5, 23]
-    : [{ row: true, w: 10.6, gap: 0.5 }, 10, 23.6];
+    ? [{ w: 12.6, h: 4.2 }, 7.5, 23.2]
+    : [{ row: true, w: 10.6, h: 5.2, gap: 0.5 }, 10, 23.6];
   return (
     <>
       {[upper, lower].map((trigram, i) => {
         const look = elementLook(trigram.element);
         const y = top + i * (barsMm + hexagram.gap) * 0.5 + (i === 0 ? 12.6 : 5.8);
         return (
-          <Box x={corner} y={Math.max(y, highest)} h={6} {...place}>
+          <Box x={corner} y={Math.max(y, highest)} {...place} ground={paperLight} radius={1}>
             <Line text={label(trigram.image)} font={`serif 900 ${sizePt}`} minPt={7} maxMm={12.6} color={look.deep} />
-            <Icon name={trigram.element} sizeMm={2.9} color={look.deep} />
+            {!isInLetters(card) && <Icon name={trigram.element} sizeMm={2.9} color={look.deep} />}
           </Box>
         );
       })}

@@ -77,7 +77,7 @@ function BoardCentre(props: FaceProps<Board>) {
 }
 
 /** A scene by the lines of its trigram, in the pigment of water. */
-const sceneOf = (lines: string) => ({ lines, luoshu: Number.parseInt(lines, 2), element: water });
+const sceneOf = (lines: string) => ({ lines, element: water });
 
 function BoardCorners({ game }: FaceProps<Board>) {
   const { widthMm, bleedMm } = faceSize();
@@ -88,8 +88,8 @@ function BoardCorners({ game }: FaceProps<Board>) {
   const scenes = [
     { lines: '111', left: near, right: mid, top: near, bottom: 90, seed: 3, strength: 0.5 },
     { lines: '011', left: mid, right: far, top: near, bottom: 90, seed: 4, strength: 0.6 },
-    { lines: '001', left: near, right: mid, top: edge - 110, bottom: far, seed: 6, strength: 0.9 },
-    { lines: '010', left: mid, right: far, top: edge - 90, bottom: far, seed: 7, strength: 0.7 },
+    { lines: '001', near: true, left: near, right: mid, top: edge - 110, bottom: far, seed: 6, strength: 0.9 },
+    { lines: '010', near: true, left: mid, right: far, top: edge - 90, bottom: far, seed: 7, strength: 0.7 },
   ];
   return (
     <>

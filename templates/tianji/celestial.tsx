@@ -1,6 +1,5 @@
 // A celestial sign as a sheet of a star atlas. The corner says how many rounds it lasts, or when it comes.
 import {
-  Box,
   Drawing,
   type FaceProps,
   Flood,
@@ -9,39 +8,33 @@ import {
   hasWideScript,
   Icon,
   Line,
+  mix,
+  mountain,
   otherName,
-  pen,
+  type Ridge,
   Rules,
   stroke,
+  textureStrokes,
 } from 'cardwright/parts';
 import type { Celestial } from '../../data/tianji/types.ts';
-import { type Chance, chance, num, polyline, times } from './parts/brush.ts';
-import { star, ticks } from './parts/compass.ts';
+import { type Chance, chance, num, times } from './parts/brush.ts';
 import { cinnabar, ink, paperLight } from './parts/look.ts';
+import { Seal } from './parts/seal.tsx';
+import { type SkySign, skySigns } from './parts/sky-signs.tsx';
 import { SlipName, SlipRules } from './parts/slip.tsx';
-import { type Figure, figures } from './parts/star-figures.ts';
 
 export default function CelestialFace(props: FaceProps<Celestial>) {
   const { card } = props;
+  const sign = skySigns[card.id] ?? plain;
   return (
-    <Frame ground={night}>
-      <Sky {...props} />
-      {glow.map(({ sizeMm, opacity }) => (
-        <Icon name={card.icon ?? 'lot'} sizeMm={sizeMm} color="#f3e2b0" opacity={opacity} decor {...centre} />
-      ))}
+    <Frame ground={sign.sky[0]}>
+      <Sky {...props} sign={sign} />
       <Rounds {...props} />
-      <SlipName card={card} x={48.4} sizePt={30} color={light} />
+      <SlipName card={card} x={48.4} sizePt={30} color={sign.words} isPrinted={sign.isPrinted} />
       <Words {...props} />
     </Frame>
   );
 }
-
-/** Wider and fainter layers of the same sign make it shine. */
-const glow = [
-  { sizeMm: 31, opacity: 0.12 },
-  { sizeMm: 29, opacity: 0.2 },
-  { sizeMm: 27, opacity: 1 },
-];
 
 const comesWith = { start: 'start-player', 'fund-empty': 'fund' } as const;
 
@@ -53,7 +46,7 @@ function Rounds({ card, label }: FaceProps<Celestial>) {
   const words = label(rounds === undefined ? from : 'rounds');
   const isInLetters = !hasWideScript(card.name);
   return (
-    <Box x={4} y={4} w={10.6} h={13.4} ground={cinnabar} radius={1}>
+    <Seal x={4} y={4} sizeMm={10.6} heightMm={13.4} seed={rounds ?? 7} lined={false}>
       {rounds === undefined ? (
         <Icon name={comesWith[from]} sizeMm={isInLetters ? 6.4 : 8} color={paperLight} />
       ) : (
@@ -71,7 +64,7 @@ function Rounds({ card, label }: FaceProps<Celestial>) {
       ) : (
         <Line text={words} {...small} maxMm={10} above={rounds === undefined ? 0.4 : -0.3} />
       )}
-    </Box>
+    </Seal>
   );
 }
 
@@ -81,45 +74,43 @@ function Words({ card, text }: FaceProps<Celestial>) {
     <>
       <Drawing>
         {card.rounds === undefined && (
-          <path d={`M4.7 ${slipTop + 4.2}H58.3`} {...stroke(cinnabar, 0.5)} stroke-dasharray="2.4 1.2" />
+          <path d={`M4.7 ${slipTop + 3}H58.3`} {...stroke(cinnabar, 0.5)} stroke-dasharray="2.4 1.2" />
         )}
         {times(card.rounds ?? 0, (i) => (
-          <circle cx={6.6 + i * 5.2} cy={slipTop + 4.2} r={1.9} fill="#fffdf5" {...stroke(ink, 0.4)} />
+          <circle cx={6.6 + i * 5.2} cy={slipTop + 3} r={1.9} fill="#fffdf5" {...stroke(ink, 0.4)} />
         ))}
       </Drawing>
-      <SlipRules card={card} text={text} x={4.6} y={slipTop + 7.6} />
+      <SlipRules card={card} text={text} x={4.6} y={slipTop + 6.3} />
       <Line text={otherName(card) ?? ''} font="sans 400 6" color="#5c6470" x={4.6} y={81.9} />
     </>
   );
 }
 
-const night = '#0f1930';
-const light = '#e9eef2';
-const line = '#8fa3bb';
-const centre = { cx: 28, cy: 32 };
 /** Where the sky ends and the slip begins. */
-const slipTop = 57.5;
+const slipTop = 60;
 
-const plain: Figure = { stars: [], light: '#2d4468' };
+/** A sign without a picture of its own: the stars alone. */
+const plain: SkySign = { sky: ['#0f1930', '#2d4468'], words: '#e9eef2', ridge: '#0d1526', paint: () => null };
 
-function Sky({ card, number, heightMm, bleedMm }: FaceProps<Celestial>) {
-  const random = chance(number * 77);
-  const figure = figures[card.id] ?? plain;
+function Sky({ card, sign, widthMm, heightMm, bleedMm }: FaceProps<Celestial> & { sign: SkySign }) {
   const bottom = heightMm + bleedMm;
+  const horizon = { from: -bleedMm - 2, to: widthMm + bleedMm + 2, y: slipTop + 1 };
+  const ranges: readonly Ridge[] = [
+    { ...horizon, height: sign.isLow ? 6 : 12, rough: 0.5, seed: `${card.id} far` },
+    { ...horizon, height: sign.isLow ? 3 : 6, rough: 0.6, seed: `${card.id} near` },
+  ];
   return (
     <Drawing>
-      <Gradient id="sky" radial={[0.42, 0.5, 0.75]} stops={{ 0: figure.light, 1: night }} />
+      <Gradient id="sky" stops={{ 0: sign.sky[0], 1: sign.sky[1] }} />
       <Flood h={slipTop + bleedMm} fill="url(#sky)" />
-      <g transform={`translate(${centre.cx} ${centre.cy})`} fill="none" stroke={line}>
-        {[16.5, 22, 33, 44].map((r) => (
-          <circle r={r} stroke-width={0.15} stroke-opacity={0.6} />
-        ))}
-        <path d={ticks(28, [22, 23.2])} stroke-width={0.3} />
-        <path d={ticks(12, [16.5, 44])} stroke-width={0.1} stroke-opacity={0.4} />
-        {figure.rays && <path d={ticks(36, [14.6, 16.2])} {...stroke('#f3d37a', 0.7)} />}
-      </g>
-      <path d={stars(random)} fill={light} />
-      <Stars {...figure} />
+      {!sign.isDay && <path d={stars(chance(card.id))} fill="#e9eef2" fill-opacity={0.85} />}
+      <g>{sign.paint(card)}</g>
+      {ranges.map((ridge, i) => (
+        <>
+          <path d={mountain(ridge)} fill={mix(sign.ridge, sign.sky[1], i === 0 ? 0.45 : 0)} />
+          {i === 1 && <path d={textureStrokes(ridge, { strokes: 40 })} fill={sign.sky[1]} fill-opacity={0.5} />}
+        </>
+      ))}
       <Flood y={slipTop} h={bottom - slipTop} fill="#e8e4d6" />
       <Flood y={slipTop - 0.4} h={0.7} fill={cinnabar} />
     </Drawing>
@@ -132,15 +123,4 @@ function stars(random: Chance): string {
     const [long, short] = [num(r * 0.7), num(r * 0.3)];
     return `M${num(x)} ${num(y - r)}l${short} ${long}l${long} ${short}l${-long} ${short}l${-short} ${long}l${-short} ${-long}l${-long} ${-short}l${long} ${-short}Z`;
   }).join('');
-}
-
-function Stars({ stars: each, line: joins }: Figure) {
-  return (
-    <g>
-      {joins && <path d={polyline(joins)} {...pen('#e08a72', 0.25)} />}
-      {each.map(({ at: [x, y], r, color = '#f6d9c8' }) => (
-        <path d={star(6, r, r * 0.42)} transform={`translate(${x} ${y})`} fill={color} />
-      ))}
-    </g>
-  );
 }

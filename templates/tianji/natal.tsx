@@ -51,7 +51,7 @@ export default function NatalFace(props: FaceProps<Natal>) {
 
 function Landscape({ card, number, widthMm, bleedMm }: FaceProps<Natal>) {
   const look = elementLook(card.trigram.element);
-  const scene = { trigram: card.trigram, left: -bleedMm, right: widthMm + bleedMm, color: look.deep };
+  const scene = { trigram: card.trigram, left: -bleedMm, right: widthMm + bleedMm };
   return (
     <Drawing>
       <Gradient id="moon" radial={[0.42, 0.36, 0.7]} stops={{ 0: '#ffffff', 1: paperShade }} />
@@ -60,7 +60,7 @@ function Landscape({ card, number, widthMm, bleedMm }: FaceProps<Natal>) {
       <Scenery {...scene} top={-3} bottom={42} seed={number + 8} strength={0.35} />
       <circle cx={moon.cx} cy={moon.cy} r={moon.r} fill="url(#moon)" />
       <circle cx={moon.cx} cy={moon.cy} r={moon.r + 0.9} {...pen(look.deep, 0.2)} />
-      <Scenery {...scene} top={40} bottom={pictureBottom} seed={number} strength={0.75} />
+      <Scenery {...scene} near top={48} bottom={pictureBottom} seed={number} strength={0.75} />
     </Drawing>
   );
 }

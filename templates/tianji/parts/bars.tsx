@@ -1,8 +1,8 @@
 // Lines of a trigram or a hexagram as bars: large ones as brush strokes, small ones plain.
-import { stroke } from 'cardwright/parts';
+import { brushed, stroke } from 'cardwright/parts';
 import type { ElementName } from '../../../data/tianji/types.ts';
 import { brushBar, type Chance, chance, num, times } from './brush.ts';
-import { type ElementLook, elementLook, ink } from './look.ts';
+import { type ElementLook, elementLook, ink, paperLight } from './look.ts';
 
 interface BarsPlace {
   readonly x: number;
@@ -37,13 +37,26 @@ export function BrushBars({ lines, element, seed, halo, ...place }: BrushBarsPro
   );
 }
 
+/** A wet bar whose last third the brush drags dry, with a rim of bare paper that keeps it off the picture. */
 function Stroke(piece: Piece, look: ElementLook, random: Chance) {
+  const { x, y, width, height } = piece;
   const outline = brushBar(piece, random);
   const hollow = look.grain === 'hollow';
+  const wet = brushBar({ x, y: y + height * 0.04, width: width * 0.72, height: height * 0.92 }, random);
+  const middle = y + height / 2;
+  const dry = brushed({
+    points: times(12, (i) => [x + width * 0.5 + ((width * 0.5 + height * 0.14) * i) / 11, middle] as const),
+    width: height * 1.04,
+    bristles: 10,
+    dry: 0.16,
+    seed: random(),
+  });
+  const paint = hollow ? { fill: look.color, ...stroke(ink, 0.42) } : { fill: look.color };
   return (
     <g>
-      <path d={outline} transform="translate(0.35 0.45)" fill={ink} fill-opacity={0.16} />
-      <path d={outline} fill={look.color} {...(hollow && { stroke: ink, 'stroke-width': 0.42 })} />
+      <path d={outline} fill={paperLight} {...stroke(paperLight, 1.1)} stroke-linejoin="round" />
+      <path d={hollow ? outline : dry} {...paint} />
+      {!hollow && <path d={wet} {...paint} />}
       <path d={grain(piece, look, random)} fill="none" stroke={look.on} {...grainPen(look)} />
     </g>
   );

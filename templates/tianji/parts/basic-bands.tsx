@@ -2,7 +2,7 @@
 import { Box, boldValues, Column, Drawing, type FaceProps, Flood, Icon, Line, pen, Row, Rules } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 import type { BandOfVerse, BasicPlan } from './basic-plan.ts';
-import { isInLetters, left, settingOf, setVerse, verseKeys, words } from './basic-plan.ts';
+import { isInLetters, left, ringRowMm, settingOf, setVerse, verseKeys, words } from './basic-plan.ts';
 import { cinnabarDeep, ink, type RingLook, ringLooks } from './look.ts';
 import { ringNames } from './names.ts';
 
@@ -24,24 +24,16 @@ export function Bands(props: Planned) {
 
 const lookOf = (ring = 0): RingLook => ringLooks[ring] ?? ringLooks[0];
 
-/** The backgrounds run off the card; each ring has its own behind its character. */
+/** The backgrounds run off the card. */
 function Grounds({ card, plan, tops, heightMm, bleedMm }: Planned & { tops: readonly number[] }) {
   const bottom = heightMm + bleedMm;
   const { top } = plan;
   return (
     <Drawing>
       {card.extra && <Flood y={top} h={plan.extraMm} fill={cinnabarDeep} />}
-      {tops.flatMap((y, i) => {
-        const rings = plan.bands[i]?.rings ?? [];
-        const each = (plan.bandsMm[i] ?? 0) / rings.length;
-        return [
-          <Flood y={y} h={bottom - y} fill={lookOf(rings[0]).ground} />,
-          ...rings.slice(1).map((ring, k) => {
-            const from = y + (k + 1) * each;
-            return <Flood y={from} w={bleedMm + tabMm} h={bottom - from} fill={lookOf(ring).ground} />;
-          }),
-        ];
-      })}
+      {tops.map((y, i) => (
+        <Flood y={y} h={bottom - y} fill={lookOf(plan.bands[i]?.rings[0]).ground} />
+      ))}
       <Flood y={top - 0.9} h={0.22} fill={ink} />
       <Flood y={top - 0.35} h={0.55} fill={ink} />
     </Drawing>
@@ -67,39 +59,40 @@ function Extra({ card, plan, text, label }: Planned) {
   );
 }
 
-/** Width of the rings' own backgrounds beside a verse for several rings. */
-const tabMm = 15.2;
-
 function Band(props: Planned & BandOfVerse & { top: number; height: number }) {
   const { card, plan, verse, rings, top, height } = props;
   const { name, nature } = card[verse] ?? card.tian;
   const { namePt, nameMm, gapMm } = settingOf(card);
   const look = lookOf(rings[0]);
-  const each = height / rings.length;
-  const tracking = isInLetters(card) ? 0 : 0.06;
+  const isForSeveral = rings.length > 1;
+  const above = isForSeveral ? ringRowMm : 0;
+  const room = height - above;
+  const place = isForSeveral ? { x: left + 1, width: words.x + words.width - left - 1 } : words;
   return (
     <>
-      {rings.map((ring, i) => (
-        <Box x={left} y={top + i * each} w={10.6} h={each} gap={0.8}>
-          <RingSign {...props} ring={ring} sizePt={each > 17 ? 27 : 24} />
-          {each > 17 && <RingMark index={ring} color={lookOf(ring).words} />}
+      {isForSeveral ? (
+        <RingRow {...props} />
+      ) : (
+        <Box x={left} y={top} w={10.6} h={height} gap={0.6}>
+          <RingSign {...props} ring={rings[0] ?? 0} />
+          {!isInLetters(card) && <RingMark index={rings[0] ?? 0} color={look.words} />}
         </Box>
-      ))}
-      <Column x={words.x} y={top} w={words.width} h={height} gap={gapMm} justify="center">
-        <Row w={words.width} h={nameMm} justify="between">
+      )}
+      <Column x={place.x} y={top + above} w={place.width} h={room} gap={gapMm} justify="center">
+        <Row w={place.width} h={nameMm} justify="between">
           <Line
             text={name}
             font={`serif 900 ${namePt}`}
             minPt={8}
-            maxMm={words.width - 5.4}
+            maxMm={place.width - 5.4}
             color={look.fine}
-            tracking={tracking}
+            tracking={isInLetters(card) ? 0 : 0.06}
           />
           <Icon name={nature} sizeMm={4.4} color={look.fine} />
         </Row>
         {setVerse(props, verse, {
           sizePt: plan.sizePt,
-          heightMm: height - nameMm - gapMm - 0.6,
+          heightMm: room - nameMm - gapMm - 0.6,
           color: look.words,
           fine: look.fine,
         })}
@@ -108,15 +101,50 @@ function Band(props: Planned & BandOfVerse & { top: number; height: number }) {
   );
 }
 
-/** The character of a ring; in Latin script, its icon and word. */
-function RingSign({ card, label, ring, sizePt }: Planned & { ring: number; sizePt: number }) {
+/** The signs of several rings with one verse, in a row above it; each on the colour of its ring. */
+function RingRow(props: Planned & BandOfVerse & { top: number }) {
+  const { rings, top, widthMm, bleedMm } = props;
+  const each = widthMm / rings.length;
+  return (
+    <>
+      <Drawing>
+        {rings.map((ring, i) => (
+          <Flood
+            x={i === 0 ? -bleedMm : i * each}
+            y={top}
+            w={each + (i === 0 || i === rings.length - 1 ? bleedMm : 0)}
+            h={ringRowMm}
+            fill={lookOf(ring).ground}
+          />
+        ))}
+        <Flood y={top + ringRowMm - 0.1} h={0.2} fill={lookOf(rings[0]).line} />
+      </Drawing>
+      {rings.map((ring, i) => (
+        <Box row x={i * each} y={top} w={each} h={ringRowMm} gap={1.6}>
+          <RingSign {...props} ring={ring} isSmall />
+          {!isInLetters(props.card) && <RingMark index={ring} color={lookOf(ring).words} />}
+        </Box>
+      ))}
+    </>
+  );
+}
+
+/** The character of a ring; in Latin script, its icon and word. One size on all cards. */
+function RingSign({ card, label, ring, isSmall = false }: Planned & { ring: number; isSmall?: boolean }) {
   const sign = label(verseKeys[ring] ?? 'tian');
   const { words: color } = lookOf(ring);
-  if (!isInLetters(card)) return <Line text={sign} font={`serif 900 ${sizePt}`} color={color} />;
-  return (
-    <Column gap={0.2} align="center">
+  if (!isInLetters(card)) return <Line text={sign} font={`serif 900 ${isSmall ? 20 : 24}`} color={color} />;
+  const parts = (
+    <>
       <Icon name={ringNames[ring] ?? ''} sizeMm={5.6} color={color} />
       <Line text={sign} font="serif 900 8" minPt={7} maxMm={11.4} color={color} />
+    </>
+  );
+  return isSmall ? (
+    <Row gap={1}>{parts}</Row>
+  ) : (
+    <Column gap={0.2} align="center">
+      {parts}
     </Column>
   );
 }
@@ -124,7 +152,7 @@ function RingSign({ card, label, ring, sizePt }: Planned & { ring: number; sizeP
 /** Shows which of the three rings of the board it is. */
 function RingMark({ index, color }: { index: number; color: string }) {
   return (
-    <Drawing w={4.6} view="-2.3 -2.3 4.6 4.6">
+    <Drawing w={4} view="-2.3 -2.3 4.6 4.6">
       {[0.75, 1.4, 2.05].map((r, i) => (
         <circle r={r} {...pen(color, i === index ? 0.5 : 0.12)} />
       ))}

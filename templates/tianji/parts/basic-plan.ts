@@ -9,8 +9,12 @@ export const footTop = 107.8;
 export const left = 4;
 export const words = { x: 16.4, width: 49.4 };
 
-/** Where the bands begin. A card with long texts takes space from the picture. */
-const tops = { usual: 49.6, wordy: 46.8 };
+/** Where the bands begin. A card with long texts takes space from the picture, one with short texts gives it some. */
+const tops = { usual: 49.6, wordy: 46.8, lowest: 57 };
+/** A band is never lower: it has the sign of its ring. With a verse of one line it has this much air. */
+const bandMm = { least: 15.6, air: 1.6 };
+/** A verse for several rings has their signs in a row above it. */
+export const ringRowMm = 9.6;
 
 /** Spacing of the verses. */
 interface Setting {
@@ -73,7 +77,10 @@ export function basicPlan(props: FaceProps<Basic>): BasicPlan {
   const isWordy = total(needs(props, sizePt)) > footTop - usual - extraMm;
   const top = isWordy && extraMm === 0 ? tops.wordy : usual;
   const bands = bandsOf(props.card);
-  return { bands, top, extraMm, sizePt, bandsMm: shared(needs(props, sizePt), footTop - top - extraMm) };
+  const enough = needs(props, sizePt).map((need) => Math.max(bandMm.least, need + bandMm.air));
+  const low = Math.min(tops.lowest, footTop - extraMm - total(enough));
+  const at = Math.max(top, low);
+  return { bands, top: at, extraMm, sizePt, bandsMm: shared(needs(props, sizePt), footTop - at - extraMm) };
 }
 
 function bandsOf(card: Basic): BandOfVerse[] {
@@ -84,8 +91,6 @@ function bandsOf(card: Basic): BandOfVerse[] {
     return own[i] ? [{ verse, rings: verseKeys.map((_, ring) => ring).slice(i, until) }] : [];
   });
 }
-
-const keysOf = (card: Basic) => bandsOf(card).map(({ verse }) => verse);
 
 function extraHeight(card: Basic): number {
   if (card.extra === undefined) return 0;
@@ -123,7 +128,10 @@ export function setVerse(
 
 function needs(props: FaceProps<Basic>, sizePt: number): number[] {
   const { nameMm, gapMm, airMm } = settingOf(props.card);
-  return keysOf(props.card).map((key) => nameMm + gapMm + heightOf(setVerse(props, key, { sizePt })) + airMm);
+  return bandsOf(props.card).map(
+    ({ verse, rings }) =>
+      nameMm + gapMm + heightOf(setVerse(props, verse, { sizePt })) + airMm + (rings.length > 1 ? ringRowMm : 0),
+  );
 }
 
 /** Equal heights, unless a verse needs more. */
