@@ -1,6 +1,7 @@
 // Strokes of a brush, bristle by bristle, as path data: they swell, dry and run out.
 import { type Chance, chance, times } from './geometry.ts';
 import { short } from './guilloche.ts';
+import { boundsOf, difference, type Shape, shapeOf } from './silhouette.ts';
 
 type Spot = readonly [x: number, y: number];
 
@@ -81,4 +82,33 @@ export function enso(by: {
     return [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far * squash] as const;
   });
   return brushed({ points, width, dry, seed });
+}
+
+/** How dry the brush is that paints a silhouette. */
+export interface DryBrush {
+  /** The direction of the brush, in degrees clockwise from the right. It dries on its way. Default: 20. */
+  readonly turn?: number;
+  /** 0 wet to 1 dry: how many streaks stay bare. Default: 0.4. */
+  readonly dry?: number;
+  /** The card, for example. */
+  readonly seed: string | number;
+}
+
+/** A silhouette as a dry brush paints it: streaks stay bare (飞白), more of them towards the end of the stroke. */
+export function dryBrushed(shape: Shape, { turn = 20, dry = 0.4, seed }: DryBrush): Shape {
+  const random = chance(`dry ${seed}`);
+  const { left, top, width, height } = boundsOf(shape);
+  const [cx, cy, reach] = [left + width / 2, top + height / 2, Math.hypot(width, height) / 2];
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const at = (along: number, across: number) =>
+    `${short(cx + along * cos - across * sin)} ${short(cy + along * sin + across * cos)}`;
+  const streaks = times(Math.round(110 * dry), () => {
+    const from = reach * (1 - 1.5 * random() ** 1.5);
+    const to = from + reach * (0.15 + 0.4 * random());
+    const across = reach * (2 * random() - 1);
+    const half = reach * (0.008 + 0.014 * random());
+    return `M${at(from, across)}Q${at((from + to) / 2, across - half)} ${at(to, across)}Q${at((from + to) / 2, across + half)} ${at(from, across)}Z`;
+  });
+  return difference(shape, shapeOf(streaks.join('')));
 }

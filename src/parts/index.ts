@@ -3,7 +3,7 @@ export { dotsToMm, mm, pt } from '../drawings/units.ts';
 export { type Piece, plainText, type RichText } from '../game/rich-text.ts';
 export { bestSize, heightOf, linesOf, type SizeChoice, widthOf } from './best-size.ts';
 export { Box, type BoxProps, Column, Middle, type MiddleProps, type Place, Row, Stack } from './box.ts';
-export { type Brush, brushed, enso } from './brush.ts';
+export { type Brush, brushed, type DryBrush, dryBrushed, enso } from './brush.ts';
 export { cmyk, Gradient, type GradientProps, mix, pen, type Stroke, spotColor, stroke } from './color.ts';
 export type { Children, PartElement, Style } from './element.ts';
 export {

@@ -1,16 +1,77 @@
-// A coin: round, with a square hole. Metal, rim and number of marks show its value.
-import { Drawing, type FaceProps, Frame, Line, Middle, pen, stroke } from 'cardwright/parts';
+// A coin: round, with a square hole. Metal, outline and number of marks show its value.
+import { circle, Drawing, type FaceProps, Frame, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Coin } from '../../data/tianji/types.ts';
-import { times } from './parts/brush.ts';
-import { polygon, ticks } from './parts/compass.ts';
+import { num, times } from './parts/brush.ts';
+import { polygon, spot, star, ticks } from './parts/compass.ts';
 
+/** Each value has a lightness and an outline of its own, which a grey printer keeps. */
 const metals = {
-  1: { body: '#8b5a3a', light: '#c89468', deep: '#4c2c17', plate: '#f3e3cf', words: '#3a2010', marks: 4 },
-  5: { body: '#6d6f6a', light: '#b9bbb2', deep: '#34362f', plate: '#f4f3ea', words: '#24261f', marks: 5 },
-  10: { body: '#b58a34', light: '#efd590', deep: '#664811', plate: '#fdf4d6', words: '#4a3208', marks: 10 },
-  50: { body: '#2f6a57', light: '#9ccab2', deep: '#143a2e', plate: '#eef6ea', words: '#12362a', marks: 15 },
-  100: { body: '#9c2a1a', light: '#f0c38c', deep: '#55110a', plate: '#fdf0d6', words: '#6d180d', marks: 20 },
+  1: {
+    body: '#6b3f22',
+    light: '#c89468',
+    deep: '#3a200f',
+    plate: '#f3e3cf',
+    words: '#3a2010',
+    marks: 4,
+    outline: circle,
+  },
+  5: {
+    body: '#c9ccc6',
+    light: '#6d6f6a',
+    deep: '#34362f',
+    plate: '#ffffff',
+    words: '#24261f',
+    marks: 5,
+    outline: plum,
+  },
+  10: {
+    body: '#c99a3c',
+    light: '#fae7ae',
+    deep: '#664811',
+    plate: '#fdf4d6',
+    words: '#4a3208',
+    marks: 8,
+    outline: octagon,
+  },
+  50: {
+    body: '#2f6a57',
+    light: '#b6dcc6',
+    deep: '#143a2e',
+    plate: '#eef6ea',
+    words: '#12362a',
+    marks: 10,
+    outline: scallop,
+  },
+  100: {
+    body: '#7d1a10',
+    light: '#f0c38c',
+    deep: '#3c0a05',
+    plate: '#fdf0d6',
+    words: '#6d180d',
+    marks: 16,
+    outline: sun,
+  },
 };
+
+function plum(r: number): string {
+  return lobes(5, r);
+}
+function octagon(r: number): string {
+  return polygon(8, r * 1.03, 0.5);
+}
+function scallop(r: number): string {
+  return lobes(10, r);
+}
+function sun(r: number): string {
+  return star(16, r * 1.02, r * 0.88);
+}
+
+/** As many round petals. */
+function lobes(n: number, r: number): string {
+  const inner = r * (n > 6 ? 0.93 : 0.86);
+  const radius = Math.sin(Math.PI / n) * inner;
+  return `M${spot(0, inner)}${times(n, (i) => `A${num(radius)} ${num(radius)} 0 0 1 ${spot((i + 1) / n, inner)}`).join('')}Z`;
+}
 
 export default function CoinFace(props: FaceProps<Coin>) {
   const { card } = props;
@@ -18,15 +79,15 @@ export default function CoinFace(props: FaceProps<Coin>) {
   const r = middle - 1.5;
   const metal = metals[card.value];
   const hole = r * 0.59;
-  const markAt = (i: number) => `rotate(${((i + 0.5) * 360) / metal.marks}) translate(0 ${-(r - 2.1)})`;
+  const markAt = (i: number) => `rotate(${((i + 0.5) * 360) / metal.marks}) translate(0 ${-(r - 2.5)})`;
   return (
     <Frame ground={metal.deep}>
       <Drawing round>
         <circle r={middle + 4} fill={metal.deep} />
         <path d={ticks(card.value >= 50 ? 60 : 36, [r, r + 6])} {...stroke(metal.light, 0.3, 0.7)} />
-        <circle r={r} fill={metal.light} />
-        <circle r={r - 0.5} fill={metal.body} />
-        <circle r={r - 1.1} {...pen(metal.light, 0.25)} />
+        <path d={metal.outline(r)} fill={metal.light} />
+        <path d={metal.outline(r - 0.5)} fill={metal.body} />
+        <path d={metal.outline(r - 1.1)} {...pen(metal.light, 0.25)} />
         {times(metal.marks, (i) => (
           <path d={polygon(4, r * 0.055)} transform={markAt(i)} fill={metal.light} />
         ))}

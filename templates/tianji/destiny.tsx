@@ -2,8 +2,10 @@
 import {
   Box,
   bleedBox,
+  brushed,
   Column,
   Drawing,
+  enso,
   type FaceProps,
   Flood,
   Frame,
@@ -11,29 +13,22 @@ import {
   hasWideScript,
   Icon,
   Line,
+  mix,
+  mountain,
   otherName,
-  pen,
   plainText,
+  type Ridge,
   Row,
   Rules,
-  stroke,
+  ridgeLine,
+  scattered,
+  textureStrokes,
   Vertical,
 } from 'cardwright/parts';
 import type { Destiny } from '../../data/tianji/types.ts';
-import { type Chance, chance, flow, type Point, swing, times } from './parts/brush.ts';
-import {
-  cinnabar,
-  elementLook,
-  gilt,
-  giltLight,
-  ink,
-  inkDeep,
-  inkFaint,
-  inkSoft,
-  paper,
-  paperLight,
-} from './parts/look.ts';
-import { PaintedIcon } from './parts/painted-icon.tsx';
+import { type Chance, chance, num, type Point, times } from './parts/brush.ts';
+import { cinnabar, elementLook, gilt, giltLight, ink, inkDeep, inkSoft, paper, paperLight } from './parts/look.ts';
+import { Figure } from './parts/painted-icon.tsx';
 import { Seal } from './parts/seal.tsx';
 import { SlipName, SlipRules } from './parts/slip.tsx';
 
@@ -42,7 +37,6 @@ export default function DestinyFace(props: FaceProps<Destiny>) {
   return (
     <Frame ground={inkDeep}>
       <Night {...props} />
-      <PaintedIcon name={card.icon ?? 'lot'} sizeMm={25} cx={moon.cx} cy={moon.cy} color={ink} wash={inkFaint} />
       <Worth {...props} />
       <SlipName card={card} x={49} sizePt={29} color={giltLight} />
       <Condition {...props} />
@@ -103,32 +97,62 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
         </Row>
       </Row>
       <SlipRules card={card} text={text} />
-      <Line text={otherName(card) ?? ''} font="sans 400 6" color={inkSoft} x={0} y={23.8} />
+      <Line text={otherName(card) ?? ''} font="sans 400 6" color={inkSoft} x={0} y={22.9} />
     </Column>
   );
 }
 
-const slipTop = 55.6;
-const moon = { cx: 29, cy: 32, r: 19.5 };
+const slipTop = 57;
+const moon = { cx: 27.5, cy: 27.5, r: 19.5 };
 
-function Night({ number, heightMm, bleedMm }: FaceProps<Destiny>) {
-  const random = chance(number + 500);
+/** What comes at once has a red moon; a victory that is shared has a second moon, a great one an eclipse. */
+function Night({ card, heightMm, widthMm, bleedMm }: FaceProps<Destiny>) {
+  const isRed = card.when === 'now' || card.reward === 'great-victory';
+  const [top, bottom] = isRed ? ['#1d0b08', '#5c1d12'] : ['#17130f', '#4f3716'];
+  const far = { from: -bleedMm - 2, to: widthMm + bleedMm + 2, y: slipTop + 1, seed: card.id };
+  const back: Ridge = { ...far, height: 17, rough: 0.6 };
+  const ground: Ridge = { ...far, height: 9, rough: 0.3, peaks: groundPeaks };
+  const place = places[card.icon ?? ''];
+  const rims = times(5, (i) => wisp(chance(`${card.id} ${i}`), 37 + i * 4.4));
   return (
     <Drawing>
-      <Gradient id="dark" stops={{ 0: '#17130f', 1: '#4a3313' }} />
-      <Gradient id="moon" radial={[0.42, 0.36, 0.7]} stops={{ 0: '#fffdf4', 1: '#e2cf9f' }} />
+      <Gradient id="dark" stops={{ 0: top, 1: bottom }} />
+      <Gradient
+        id="moon"
+        radial={[0.42, 0.36, 0.7]}
+        stops={isRed ? { 0: '#f7b08a', 0.6: '#d8553a', 1: '#8c2416' } : { 0: '#fffdf4', 1: '#e2cf9f' }}
+      />
+      <Gradient id="shine" radial={[0.5, 0.5, 0.5]} stops={{ 0.55: [giltLight, 0.42], 1: [giltLight, 0] }} />
+      <Gradient id="range" stops={{ 0: [mix(bottom, '#000000', 0.2), 1], 1: [bottom, 1] }} />
       <Flood h={slipTop + bleedMm} fill="url(#dark)" />
-      <g {...pen(gilt, 0.2, 0.35)}>
-        {[2, 4.2, 6.8].map((more) => (
-          <circle cx={moon.cx} cy={moon.cy} r={moon.r + more} />
-        ))}
-      </g>
+      <circle cx={moon.cx} cy={moon.cy} r={moon.r * 1.6} fill="url(#shine)" />
       <circle cx={moon.cx} cy={moon.cy} r={moon.r} fill="url(#moon)" />
-      <g fill="none" stroke-linecap="round">
-        {times(5, (i) => (
-          <path d={wisp(random, 45.8 + i * 2)} {...stroke(i % 2 === 0 ? gilt : giltLight, 0.3 + random() * 0.9, 0.5)} />
-        ))}
-      </g>
+      {card.reward === 'shared-victory' && (
+        <>
+          <circle cx={moon.cx - 16} cy={moon.cy + 4} r={6.4} fill="url(#dark)" />
+          <circle cx={moon.cx - 16} cy={moon.cy + 4} r={5.6} fill="url(#moon)" />
+        </>
+      )}
+      <path d={enso({ ...moon, r: moon.r + 1.4, width: 2, dry: 0.8, seed: card.id })} fill={gilt} fill-opacity={0.8} />
+      <path d={mountain(back)} fill="url(#range)" fill-opacity={0.9} />
+      <path d={textureStrokes(back, { strokes: 70 })} fill="#0d0a07" fill-opacity={0.6} />
+      <path d={rims.join('')} fill={giltLight} fill-opacity={0.28} />
+      <Coins card={card} />
+      {place === 'water' ? <Water y={slipTop - 8.4} card={card} /> : <path d={mountain(ground)} fill="#0e0b08" />}
+      <Figure
+        name={card.icon ?? 'lot'}
+        w={29}
+        h={27}
+        cx={moon.cx}
+        bottom={slipTop - (place === 'air' ? 13 : 7)}
+        color="#120e0a"
+        wash={isRed ? '#6d1d10' : '#b79a5e'}
+        rim={isRed ? '#ffb48c' : giltLight}
+        dry={0.2}
+      />
+      {place !== 'water' && (
+        <path d={brushed({ points: ridgeLine(ground), width: 0.5, bristles: 1, seed: card.id })} fill={gilt} />
+      )}
       <Flood y={slipTop} h={heightMm + 2 * bleedMm} fill={paper} />
       <Flood y={slipTop + 0.9} h={0.2} fill={gilt} />
       <Flood y={slipTop - 0.5} h={0.7} fill={gilt} />
@@ -136,8 +160,59 @@ function Night({ number, heightMm, bleedMm }: FaceProps<Destiny>) {
   );
 }
 
+/** What does not stand on the ground. */
+const places: Readonly<Record<string, 'water' | 'air'>> = {
+  'lone-angler': 'water',
+  'peace-dove': 'air',
+  'cursed-star': 'air',
+  'thunder-struck': 'air',
+};
+
+/** A river at night with the moon in it. */
+function Water({ y, card }: { y: number; card: Destiny }) {
+  const { x, width } = bleedBox();
+  const random = chance(`water ${card.id}`);
+  const glints = times(26, (i) => {
+    const t = i / 25;
+    const long = 4 + random() * (8 + 12 * t);
+    const middle = moon.cx + (random() - 0.5) * (16 + 44 * t * random());
+    const at = y + 0.8 + t * (slipTop - y - 1.4);
+    return `M${num(middle - long / 2)} ${num(at)}Q${num(middle)} ${num(at - 0.3)} ${num(middle + long / 2)} ${num(at)}Q${num(middle)} ${num(at + 0.3)} ${num(middle - long / 2)} ${num(at)}Z`;
+  });
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={slipTop - y} fill="#1a130b" />
+      <path d={glints.join('')} fill={giltLight} fill-opacity={0.7} />
+    </>
+  );
+}
+
+/** Flat where the figure stands. */
+const groundPeaks = [
+  [0.28, 0.84],
+  [0.44, 0.9],
+  [0.6, 0.84],
+  [0.86, 0.5],
+] as const;
+
+/** One coin in the air for five of the gold that it pays; a multiplied purse fills it. */
+function Coins({ card }: { card: Destiny }) {
+  const n = card.times ? 16 : Math.round((card.gold ?? 0) / 5);
+  if (n === 0) return null;
+  const spots = scattered({ x: 2, y: 20, w: 44, h: 26, n, seed: card.id });
+  const random = chance(card.id);
+  const coins = spots.map(([x, y]) => {
+    const [r, k] = [0.75 + random() * 0.5, 0.35 + random() * 0.65];
+    const hole = r * 0.34;
+    return `M${num(x - r)} ${num(y)}a${num(r)} ${num(r * k)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r * k)} 0 1 0 ${num(-2 * r)} 0ZM${num(x - hole)} ${num(y - hole * k)}h${num(2 * hole)}v${num(2 * hole * k)}h${num(-2 * hole)}Z`;
+  });
+  return <path d={coins.join('')} fill="#c58a24" fill-rule="evenodd" stroke="#4f3208" stroke-width={0.12} />;
+}
+
+/** A streak of cloud in one dry stroke. */
 function wisp(random: Chance, y: number): string {
   const { x, width } = bleedBox();
-  const start = x + width * 0.5 * random();
-  return flow(times(6, (i): Point => [start + width * 0.11 * i, y + swing(random) * 1.6]));
+  const start = x + width * 0.6 * random() - width * 0.1;
+  const points = times(14, (i): Point => [start + width * 0.035 * i, y + 0.8 * Math.sin(i / 3 + random())]);
+  return brushed({ points, width: 0.8 + random(), bristles: 3, dry: 0.9, seed: y });
 }

@@ -34,7 +34,7 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
   return (
     <Frame ground={paper}>
       <Paper seed={number + 70} />
-      <Enso {...picture} broad={4.6} seed={number * 13} color={ink} bare={paperLight} />
+      <Enso {...picture} broad={4.6} seed={number * 13} color={ink} />
       {card.partner ? (
         <Change partner={card.partner} cx={picture.cx} cy={picture.cy} />
       ) : (
@@ -69,7 +69,7 @@ function Margin({ card, heightMm, bleedMm }: FaceProps<FunctionCard>) {
         x={4.6}
         y={5}
       />
-      {card.duel && <Icon name="attack" sizeMm={8} color={paperLight} x={4.8} y={66} />}
+      {card.duel && <Icon name="debate" sizeMm={8} color={paperLight} x={4.8} y={66} />}
       <Line text={otherName(card) ?? ''} {...second} x={3.2} y={77.8} w={12.8} h={6} />
     </>
   );

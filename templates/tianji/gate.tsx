@@ -40,7 +40,7 @@ function Character({ card, widthMm }: FaceProps<Gate>) {
   const { words } = luckLooks[card.luck];
   return (
     <>
-      <Icon name={card.gate} sizeMm={25} color={words} opacity={0.14} decor x={middle - 12.5} y={middle - 12.5} />
+      <Icon name={card.gate} sizeMm={20} color={words} opacity={0.1} decor x={middle - 10} y={middle - 12.8} />
       <Line text={card.gate} font="serif 900 46" color={words} cx={middle} cy={middle - 2.8} />
     </>
   );
@@ -134,7 +134,7 @@ function Figures({ card, color, x, y }: { card: Gate; color: string; x: number; 
     ['health', card.loseHealth, '−'],
     ['card-pick', card.draw, '+'],
     ['card-discard', card.discard, '−'],
-    ['crossed-swords', card.debates, '−'],
+    ['debate', card.debates, '−'],
   ] as const;
   const known = all.filter(([, value]) => value !== undefined);
   return (

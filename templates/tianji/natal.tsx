@@ -3,6 +3,7 @@ import {
   Box,
   Column,
   Drawing,
+  enso,
   type FaceProps,
   Flood,
   Frame,
@@ -11,19 +12,18 @@ import {
   Icon,
   Line,
   otherName,
-  pen,
   Vertical,
 } from 'cardwright/parts';
 import type { Natal } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
-import { elementLook, ink, paper, paperLight, paperShade } from './parts/look.ts';
+import { elementLook, ink, paper, paperLight } from './parts/look.ts';
 import { Gifts, pictureBottom } from './parts/natal-gifts.tsx';
-import { PaintedIcon } from './parts/painted-icon.tsx';
+import { Figure } from './parts/painted-icon.tsx';
 import { Paper } from './parts/paper.tsx';
 import { Scenery } from './parts/scenery.tsx';
 import { Seal } from './parts/seal.tsx';
 
-const moon = { cx: 26.5, cy: 36, r: 20.5 };
+const ring = { cx: 26.5, cy: 32, r: 19.5 };
 /** The label at the right of the moon: the element on its pigment, the English name on paper. */
 const caption = { x: 49.4, widthMm: 17.4, elementMm: 7, nameMm: 4.6 };
 
@@ -34,12 +34,11 @@ const captionTop = ({ name }: Natal) => (hasWideScript(name) ? 24 : 64.6);
 
 export default function NatalFace(props: FaceProps<Natal>) {
   const { card } = props;
-  const look = elementLook(card.trigram.element);
+  const _look = elementLook(card.trigram.element);
   return (
     <Frame ground={paper}>
       <Paper seed={props.number + 200} />
       <Landscape {...props} />
-      <PaintedIcon name={card.icon ?? 'lot'} sizeMm={30} cx={moon.cx} cy={moon.cy - 2} color={ink} wash={look.wash} />
       <Sign {...props} />
       <Palace {...props} />
       <Vertical text={card.name} color={ink} {...(hasWideScript(card.name) ? character : letters)} />
@@ -49,28 +48,35 @@ export default function NatalFace(props: FaceProps<Natal>) {
   );
 }
 
+/** The trigram as its own landscape, far and near, and the sign in a ring of one stroke. */
 function Landscape({ card, number, widthMm, bleedMm }: FaceProps<Natal>) {
   const look = elementLook(card.trigram.element);
-  const scene = { trigram: card.trigram, left: -bleedMm, right: widthMm + bleedMm };
+  const side = number % 2 === 0 ? 1 : -1;
+  const scene = { trigram: card.trigram, left: -bleedMm, right: widthMm + bleedMm, seed: number + 100 };
   return (
     <Drawing>
-      <Gradient id="moon" radial={[0.42, 0.36, 0.7]} stops={{ 0: '#ffffff', 1: paperShade }} />
-      <Gradient id="dusk" stops={{ 0: [look.wash, 0.75], 1: [look.wash, 0.1] }} />
+      <Gradient id="dusk" stops={{ 0: [look.wash, 0.8], 1: [look.wash, 0.15] }} />
+      <Gradient
+        id="mist"
+        radial={[0.5, 0.5, 0.5]}
+        stops={{ 0: [paperLight, 0.95], 0.66: [paperLight, 0.85], 1: [paperLight, 0] }}
+      />
       <Flood h={pictureBottom + bleedMm} fill="url(#dusk)" />
-      <Scenery {...scene} top={-3} bottom={42} seed={number + 8} strength={0.35} />
-      <circle cx={moon.cx} cy={moon.cy} r={moon.r} fill="url(#moon)" />
-      <circle cx={moon.cx} cy={moon.cy} r={moon.r + 0.9} {...pen(look.deep, 0.2)} />
-      <Scenery {...scene} near top={48} bottom={pictureBottom} seed={number} strength={0.75} />
+      <Scenery {...scene} top={-3} bottom={48} side={side} />
+      <Scenery {...scene} near top={50} bottom={pictureBottom} side={-side} />
+      <circle cx={ring.cx} cy={ring.cy} r={ring.r * 1.35} fill="url(#mist)" />
+      <path d={enso({ ...ring, width: 4.2, dry: 0.65, seed: card.id })} fill={look.deep} />
+      <Figure name={card.icon ?? 'lot'} w={27} cx={ring.cx} bottom={ring.cy + 13} color={ink} wash={look.wash} />
     </Drawing>
   );
 }
 
 function Sign({ card }: FaceProps<Natal>) {
   const { lines, element } = card.trigram;
-  const place = { x: moon.cx - 15, y: 55.4, width: 30, bar: 4.2, gap: 2.3 };
+  const place = { x: ring.cx - 16, y: 54.6, width: 32, bar: 4.6, gap: 2.2 };
   return (
     <Drawing>
-      <BrushBars lines={lines} element={element} seed={card.trigram.luoshu * 5} halo={paperLight} {...place} />
+      <BrushBars lines={lines} element={element} seed={card.trigram.luoshu * 5} {...place} />
     </Drawing>
   );
 }

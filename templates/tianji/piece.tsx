@@ -22,6 +22,7 @@ export default function PieceFace(props: FaceProps<Piece>) {
   const stone = stones[card.colour];
   const { corners } = stone;
   const isTriangle = corners === 3;
+  const isDiamond = card.colour === 'bone';
   const middle = props.widthMm / 2;
   return (
     <Frame ground={stone.deep}>
@@ -39,9 +40,10 @@ export default function PieceFace(props: FaceProps<Piece>) {
         <circle r={8.7} {...pen(stone.words, 0.3)} />
         {corners > 0 && (
           <path
-            d={polygon(corners, isTriangle ? 8.6 : 7.8, corners % 2 === 0 ? 0.5 : 0)}
+            d={polygon(corners, isTriangle || isDiamond ? 8.6 : 7.8, isDiamond ? 0 : corners % 2 === 0 ? 0.5 : 0)}
             fill={stone.deep}
-            fill-opacity={0.4}
+            fill-opacity={stone.words === light ? 0.75 : 0.35}
+            {...stroke(stone.words, 0.45)}
           />
         )}
       </Drawing>

@@ -6,12 +6,10 @@ import { Paper } from './paper.tsx';
 
 export function CycleSign(props: SignProps) {
   const { card, caption } = props;
-  const look = elementLook(card.element.name);
   return (
     <Frame ground={paper}>
       <Paper seed={card.order + 40} />
       <Plate {...props} />
-      <Icon name={card.icon ?? 'lot'} sizeMm={25} color={look.on} opacity={0.27} decor {...middle} />
       <Name {...props} />
       <Corner {...props} />
       <Row x={4} y={46.4} w={36} h={4} justify="between">
@@ -28,17 +26,17 @@ function Name({ card, shape, caption }: SignProps) {
   const { on } = elementLook(card.element.name);
   const [name = '', image] = isInLetters(card) ? card.name.split(', ') : [card.name];
   return (
-    <Box x={0} y={middle.cy - 15.5} w={44} h={30} gap={0.6}>
+    <Box x={middle.cx - 13} y={middle.cy - 13.6} w={26} h={27} gap={0.6}>
       <Line text={name} {...(isInLetters(card) ? letters : character)} color={on} />
       {image !== undefined && (
-        <Line text={shape === 'round' ? image : caption} font="serif 700 9" minPt={7} color={on} maxMm={25} />
+        <Line text={shape === 'round' ? image : caption} font="serif 700 9" minPt={7} color={on} maxMm={20} />
       )}
     </Box>
   );
 }
 
-const character = { font: 'serif 900 58', maxMm: 36 } as const;
-const letters = { font: 'serif 900 32', maxMm: 26 } as const;
+const character = { font: 'serif 900 52', maxMm: 24 } as const;
+const letters = { font: 'serif 900 30', maxMm: 22 } as const;
 const isInLetters = ({ name }: SignProps['card']) => !hasWideScript(name);
 
 /** Its element, in the corner that shows in a fan of cards. */

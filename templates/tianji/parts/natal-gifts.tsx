@@ -1,6 +1,6 @@
 // The two gifts of a natal trigram: the perk on light paper, the skill on dark, each with its name and when it works.
 import type { FaceProps, RichText } from 'cardwright/parts';
-import { Box, boldValues, Drawing, Flood, hasWideScript, Icon, Line, Rules } from 'cardwright/parts';
+import { Box, boldValues, Column, Drawing, Flood, hasWideScript, Icon, Line, Rules } from 'cardwright/parts';
 import type { Natal } from '../../../data/tianji/types.ts';
 import { cinnabar, giltLight, ink, paperLight, ringLooks } from './look.ts';
 
@@ -12,8 +12,8 @@ const skill = { top: pictureBottom + perk.height, height: 22 };
 
 const noteStyle = { font: 'sans 400 7', minPt: 7, leading: 1.2, align: 'center' } as const;
 const body = {
-  characters: { sizes: [9.25, 8], leading: 1.42, widthMm: words.width, x: words.x },
-  letters: { sizes: [9.25, 7.5], leading: 1.3, widthMm: words.width, x: words.x },
+  characters: { sizes: [9.25, 8], leading: 1.42, widthMm: words.width },
+  letters: { sizes: [9.25, 7.5], leading: 1.3, widthMm: words.width },
 };
 
 export function Gifts({ card, text, label, heightMm, bleedMm }: FaceProps<Natal>) {
@@ -62,15 +62,10 @@ function Gift({ top, height, head, note, gift, text, words: color, fine }: GiftP
         <Line text={head} font="serif 900 10" color={color} />
         {note && <Rules text={note} {...noteStyle} color={fine} widthMm={isInCharacters ? 10.4 : 11} />}
       </Box>
-      <Line
-        text={gift.name}
-        font="serif 900 10.5"
-        color={fine}
-        tracking={0.08}
-        x={words.x}
-        y={top + (isTight ? 1.6 : 2)}
-      />
-      <Rules text={boldValues(text)} {...set} color={color} heightMm={height - 8} y={top + (isTight ? 6.2 : 7.1)} />
+      <Column x={words.x} y={top} w={words.width} h={height} gap={isTight ? 0.5 : 1.1} justify="center">
+        <Line text={gift.name} font="serif 900 10.5" color={fine} tracking={0.08} />
+        <Rules text={boldValues(text)} {...set} color={color} heightMm={height - 6.6} />
+      </Column>
     </>
   );
 }

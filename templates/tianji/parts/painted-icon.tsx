@@ -1,6 +1,38 @@
-// An icon as an ink painting with a wet shadow, and a ring drawn in one brush stroke.
-import { Drawing, Icon, pen } from 'cardwright/parts';
-import { chance, enso, ensoHairs } from './brush.ts';
+// An icon as an ink painting: a wet shadow, the silhouette with the streaks of a dry brush, a lit rim; and a ring in one stroke.
+import { Drawing, dryBrushed, enso, Formed, form, iconShape, mix, moved, pathOf, solid } from 'cardwright/parts';
+
+interface FigureProps {
+  readonly name: string;
+  /** The box that its ink fills, and where it stands. */
+  readonly w: number;
+  readonly h?: number;
+  readonly cx: number;
+  readonly bottom: number;
+  readonly color: string;
+  /** The wash that spreads around it. */
+  readonly wash: string;
+  /** Its lit edge. */
+  readonly rim?: string;
+  readonly dry?: number;
+}
+
+/** In a `Drawing`. */
+export function Figure({ name, w, h = w, cx, bottom, color, wash, rim, dry = 0.35 }: FigureProps) {
+  const shape = iconShape(name, { w, h, cx, bottom });
+  const mass = solid(shape, w * 0.05);
+  return (
+    <g>
+      <path d={pathOf(moved(mass, w * 0.03, w * 0.035))} fill={wash} fill-opacity={0.55} />
+      <path d={pathOf(dryBrushed(shape, { turn: 24, dry, seed: name }))} fill={color} />
+      {rim && (
+        <Formed
+          of={form(shape, { light: -30, rim: w * 0.014 })}
+          tones={{ base: 'none', light: mix(color, rim, 0.28), rim }}
+        />
+      )}
+    </g>
+  );
+}
 
 interface PaintedIconProps {
   readonly name: string;
@@ -8,17 +40,15 @@ interface PaintedIconProps {
   readonly cx: number;
   readonly cy: number;
   readonly color: string;
-  /** The wash that spreads around it. */
   readonly wash: string;
 }
 
+/** On a face: a figure around a middle. */
 export function PaintedIcon({ name, sizeMm, cx, cy, color, wash }: PaintedIconProps) {
   return (
-    <>
-      <Icon name={name} sizeMm={sizeMm * 1.06} color={wash} opacity={0.35} decor cx={cx + 0.9} cy={cy + 1} />
-      <Icon name={name} sizeMm={sizeMm} color={wash} opacity={0.6} decor cx={cx + 0.5} cy={cy + 0.6} />
-      <Icon name={name} sizeMm={sizeMm} color={color} decor cx={cx} cy={cy} />
-    </>
+    <Drawing>
+      <Figure name={name} w={sizeMm} cx={cx} bottom={cy + sizeMm / 2} color={color} wash={wash} />
+    </Drawing>
   );
 }
 
@@ -29,17 +59,12 @@ interface EnsoProps {
   readonly broad: number;
   readonly seed: number;
   readonly color: string;
-  /** The colour of the paper where the brush runs dry. */
-  readonly bare: string;
 }
 
-export function Enso({ seed, color, bare, ...ring }: EnsoProps) {
-  const random = chance(seed + 900);
-  const turned = { ...ring, from: 1.6 + random() * 1.6 };
+export function Enso({ broad, color, ...ring }: EnsoProps) {
   return (
     <Drawing>
-      <path d={enso(turned, random)} fill={color} />
-      <path d={ensoHairs(turned, random)} {...pen(bare, ring.broad * 0.06)} stroke-linecap="round" />
+      <path d={enso({ ...ring, width: broad, dry: 0.6 })} fill={color} />
     </Drawing>
   );
 }

@@ -74,7 +74,7 @@ export function farLake(scene: Scene) {
       <path d={boat(sx, shoreY + height * 0.12, width * 0.05)} fill={tones.dark} />
       <path
         d={reeds({
-          x: 0.5 > 0 && side > 0 ? right - 14 : left + 4,
+          x: side > 0 ? right - 14 : left + 4,
           y: shoreY + 0.8,
           w: 10,
           tall: height * 0.24,
@@ -275,7 +275,7 @@ export function downpour(scene: Scene) {
 
 /** Peaks by displacement, the far ones pale, the near one with the strokes of its rock, standing in mist. */
 export function peaks(scene: Scene) {
-  const { id, tones, seed, side, left, right, width, top, bottom, height, random } = scene;
+  const { id, tones, seed, side, left, right, top, bottom, height, random } = scene;
   const rise = bottom - top;
   const main = 0.5 + side * (0.28 + 0.06 * random());
   const ranges: readonly Ridge[] = [

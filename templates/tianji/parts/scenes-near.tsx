@@ -53,7 +53,7 @@ const edge = (color: string) => ({ stroke: color, 'stroke-width': 0.32, 'stroke-
 
 /** Still water with its rings, lotus leaves, and reeds on the heavier side. */
 export function lake(scene: Scene) {
-  const { id, tones, seed, side, left, right, bottom, width, height, random } = scene;
+  const { id, tones, side, left, right, bottom, width, height, random } = scene;
   const surface = bottom - height * 0.72;
   const glint = (i: number) => {
     const t = (i + 0.5) / 16;
