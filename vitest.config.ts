@@ -22,17 +22,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './test/count-reporter.ts'],
     sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'whole',
-          include: ['test/**/*.test.{ts,tsx}'],
-          globalSetup: ['./test/compile.ts', './test/shared-faces.ts'],
-        },
-      },
-      // Need neither dist/ nor a folder.
-      { extends: true, test: { name: 'units', include: ['src/**/*.test.{ts,tsx}'] } },
-    ],
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
+    globalSetup: ['./test/compile.ts', './test/shared-faces.ts'],
   },
 });

@@ -4,14 +4,18 @@ import { check } from '../src/commands/check.ts';
 import { allCards, type Game } from '../src/game/game.ts';
 import { markedValues, wordAt } from '../src/game/marks.ts';
 import { translatableWords } from '../src/game/translatable-words.ts';
-import { repository, shippedGames } from './shipped-games.ts';
+import { isLaidOutInAllLanguages, repository, shippedGames } from './shipped-games.ts';
 
 const project = await shippedGames();
-const { findings } = await check(repository, { cacheRoot: inject('facesFolder') });
+const cacheRoot = inject('facesFolder');
+const ids = project.games.map(({ id }) => id);
+const { findings } = await check(repository, { cacheRoot, languages: [] });
+const translated = await check(repository, { cacheRoot, games: ids.filter(isLaidOutInAllLanguages) });
+const problems = [...project.problems, ...findings.problems, ...translated.findings.problems];
 
 describe.each(project.games.map((game) => [game.id, game] as const))('%s', (id, game: Game) => {
   it('has no problems, not even hints', () => {
-    expect(findings.problems.filter(({ at }) => at.file.startsWith(`data/${id}/`))).toEqual([]);
+    expect(problems.filter(({ at }) => at.file.startsWith(`data/${id}/`))).toEqual([]);
   });
 
   it('has claims from all over its rulebook, and rulings that say why', () => {

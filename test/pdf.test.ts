@@ -174,7 +174,7 @@ async function planOf(game: (typeof drawn)[number], faces: readonly DrawnFace[])
   if (paper === undefined || layout === undefined) throw new Error('There is no A4.');
   const pieces = piecesOf(game, faces);
   const cards = faces.filter(({ deckId }) => deckId !== 'components');
-  const rims = await rimsOf({ draw, cache: new Cache(undefined), game }, cards);
+  const rims = await rimsOf({ draw, cache: new Cache(join(cacheRoot, '.cache/cardwright')), game }, cards);
   const words = wordsOf(game);
   return planPdf({ game, pieces, paper, layout, print: plainPrint, fonts: project.fonts.book, words, rims }).sheets;
 }

@@ -195,9 +195,10 @@ function playedBlocks(root: string): number {
 }
 
 describe('rules that are wrong', () => {
-  const faultsOf = async (edit: (code: string) => string, jobs = 1) => {
+  /** @param options one block of games, unless the mistake is rarer */
+  const faultsOf = async (edit: (code: string) => string, options: PlayOptions = {}) => {
     const root = project(edit);
-    const { problems, files } = await play(root, { ...few, jobs });
+    const { problems, files } = await play(root, { ...few, gameCount: 50, ...options });
     expect(files).toEqual([]);
     expect(existsSync(join(root, 'out/matches/play/results.json'))).toBe(false);
     const lines = readFileSync(join(root, 'data/matches/play.ts'), 'utf8').split('\n');
@@ -358,7 +359,8 @@ describe('rules that are wrong', () => {
   it('are blamed on the game with the lowest number, for any number of threads', async () => {
     const rare = (code: string) =>
       code.replace('state.turns++;', "state.turns++;\n    if (state.turns > 15) throw new Error('too long');");
-    const [one, two] = [await faultsOf(rare), await faultsOf(rare, 2)];
+    const gameCount = 230;
+    const [one, two] = [await faultsOf(rare, { gameCount }), await faultsOf(rare, { gameCount, jobs: 2 })];
     expect(one).toHaveLength(1);
     expect(two).toEqual(one);
   });
@@ -366,8 +368,8 @@ describe('rules that are wrong', () => {
   it.each([
     [
       'in a step',
-      'while (state.turns > 15)',
-      (code: string) => code.replace('state.turns++;', 'state.turns++;\n    while (state.turns > 15) {}'),
+      'while (state.turns > 10)',
+      (code: string) => code.replace('state.turns++;', 'state.turns++;\n    while (state.turns > 10) {}'),
     ],
     [
       'with calls',

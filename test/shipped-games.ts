@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { LoadMemory } from '../src/load/load-memory.ts';
 import { loadProject } from '../src/load/load-project.ts';
+import { isAll } from './run-all.ts';
 
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,4 +14,12 @@ let loaded: ReturnType<typeof loadProject> | undefined;
 export function shippedGames(): ReturnType<typeof loadProject> {
   loaded ??= loadProject(repository, { memory: shippedMemory });
   return loaded;
+}
+
+/**
+ * Whether faces of a game are laid out in its other languages, too, which takes as long as in the first. `npm test` does so for two games,
+ * `npm run test:all` for all.
+ */
+export function isLaidOutInAllLanguages(game: string): boolean {
+  return isAll || ['passage', 'tianji'].includes(game);
 }

@@ -35,11 +35,14 @@ export interface Play {
   readonly cut?: number;
 }
 
+/** Compiles the engine once; each table gets a state of its own. */
+const lua = new LuaFactory();
+
 export async function playSetUp(
   save: TableFileJson,
   { players, seated = [], state = '', cut = 0 }: Play,
 ): Promise<SetTable> {
-  const engine = await new LuaFactory().createEngine();
+  const engine = await lua.createEngine();
   try {
     await engine.doString(fakeTable);
     await engine.doString(`loadTable(${luaValue(save.ObjectStates.map(thingOf))}, ${luaValue(seated)}, ${cut})`);

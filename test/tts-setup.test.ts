@@ -302,8 +302,14 @@ it('seats those who sit at the table first', async () => {
   expect([...handsOf(lying).keys()].sort()).toEqual(['Green', 'Orange', 'White']);
 });
 
-async function setUp(game: string, players: number): Promise<SetTable> {
-  return playSetUp((await tableOf(game)).save, { players });
+/** Each table is set up once. */
+const set = new Map<string, Promise<SetTable>>();
+
+function setUp(game: string, players: number): Promise<SetTable> {
+  const key = `${game} ${players}`;
+  const known = set.get(key) ?? tableOf(game).then(({ save }) => playSetUp(save, { players }));
+  set.set(key, known);
+  return known;
 }
 
 function handsOf(lying: readonly Lying[]): Map<string, Lying[]> {

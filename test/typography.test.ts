@@ -1,4 +1,4 @@
-// All texts on all faces of all games, in all languages: words stay whole, sizes are few, and a fan of cards can be read.
+// All texts on all faces of all games, in more than one language: words stay whole, sizes are few, and a fan of cards can be read.
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { chineseWords } from '../src/chinese/chinese-data.ts';
@@ -10,7 +10,7 @@ import { namesOf } from '../src/game/game-names.ts';
 import { plainText } from '../src/game/rich-text.ts';
 import { PictureStore } from '../src/pictures/picture-store.ts';
 import { renderGame } from '../src/render/render-game.ts';
-import { shippedGames } from './shipped-games.ts';
+import { isLaidOutInAllLanguages, shippedGames } from './shipped-games.ts';
 
 const project = await shippedGames();
 const cache = new Cache(join(inject('facesFolder'), '.cache/cardwright'));
@@ -25,23 +25,27 @@ interface SetBox extends FaceBox {
   readonly bleedMm: number;
 }
 
+const laidOut = ({ id }: Game) => (isLaidOutInAllLanguages(id) ? (project.translations.get(id) ?? []) : []);
+const games = project.games
+  .filter(({ id }) => project.templates.has(id))
+  .flatMap((original) => [original, ...laidOut(original)]);
+
 const boxes: SetBox[] = [];
-for (const original of project.games.filter(({ id }) => project.templates.has(id)))
-  for (const game of [original, ...(project.translations.get(original.id) ?? [])]) {
-    const { faces } = renderGame(game, project.templates.get(game.id) ?? new Map(), {
-      fonts: project.fonts.book,
-      sheets: project.sheets,
-      pictures: new PictureStore(new Map(), cache),
-      cache,
-    });
-    for await (const drawn of faces) {
-      const { id, deckId, side } = drawn;
-      const where = `${game.id} ${game.language} ${deckId}/${id} ${side}`;
-      const { bleedMm } = drawn.size;
-      for (const box of drawn.face().boxes)
-        if (box.kind === 'text') boxes.push({ ...box, lines: box.lines ?? [], where, game, deckId, id, side, bleedMm });
-    }
+for (const game of games) {
+  const { faces } = renderGame(game, project.templates.get(game.id) ?? new Map(), {
+    fonts: project.fonts.book,
+    sheets: project.sheets,
+    pictures: new PictureStore(new Map(), cache),
+    cache,
+  });
+  for await (const drawn of faces) {
+    const { id, deckId, side } = drawn;
+    const where = `${game.id} ${game.language} ${deckId}/${id} ${side}`;
+    const { bleedMm } = drawn.size;
+    for (const box of drawn.face().boxes)
+      if (box.kind === 'text') boxes.push({ ...box, lines: box.lines ?? [], where, game, deckId, id, side, bleedMm });
   }
+}
 
 interface Break extends SetBox {
   readonly before: string;
@@ -182,7 +186,6 @@ const hands: readonly Hand[] = [
 ];
 
 describe('a fan of cards shows the name and the number that players compare', () => {
-  const games = project.games.flatMap((game) => [game, ...(project.translations.get(game.id) ?? [])]);
   it.each(
     hands
       .flatMap((hand) =>

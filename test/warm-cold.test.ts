@@ -103,6 +103,6 @@ it('finds and writes the same as a cold run, after any edits', { timeout: 600_00
         }
       },
     ),
-    { numRuns: isAll ? 40 : 3, ...(isAll ? {} : { seed: 18 }), endOnFailure: true, interruptAfterTimeLimit: 500_000 },
+    { numRuns: isAll ? 40 : 2, ...(isAll ? {} : { seed: 18 }), endOnFailure: true, interruptAfterTimeLimit: 500_000 },
   );
 });

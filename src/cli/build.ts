@@ -70,7 +70,7 @@ export const command: Command = {
     since: {
       type: 'string',
       value: '<manifest.json>',
-      description: 'List what changed since the build of this manifest.',
+      description: 'Compare with the build of this manifest, and print only new and changed cards.',
     },
     verify: {
       type: 'boolean',

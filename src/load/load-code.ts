@@ -105,7 +105,7 @@ function usesChance(reading: Reading, file: string, code: string): boolean {
     reading.report('game/code-fails', {
       at: stackPlace(error, { name: bundleName(file), code }) ?? { file, line: 1, col: 1 },
       message: `\`${what}\` in the rules of play: a game played with it cannot be replayed.`,
-      fix: 'Take all chance from `table.random` (bots: from `random`), and look at no clock.',
+      fix: 'Draw all random numbers from `table.random` (in bots: from `random`), and read no clock.',
     });
   }
   return found.length > 0;

@@ -71,9 +71,9 @@ describeDevPage('the live page at awkward moments', { cards: 4 }, ({ root, keys:
     );
     const { page, requests } = await start('#/faces/faces/lots/lot-2');
     await page.waitForSelector('.value-row');
-    for (const view of ['2', '3', '4', '5', '1']) {
-      await page.keyboard.press(view);
-      await page.waitForTimeout(250);
+    for (const view of [2, 3, 4, 5, 1]) {
+      await page.keyboard.press(String(view));
+      await page.waitForSelector(`.tabs button:nth-of-type(${view})[aria-current=page]`);
     }
     await expect.poll(() => page.textContent('.closeup h2')).toBe(hostile);
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);

@@ -71,7 +71,7 @@ function tooFew({ origin, id: card, play: { games } }: PlayClaim, actual: unknow
   return problem('claims/too-few-games', {
     at: origin.place(['play'], 'key'),
     card,
-    message: `${games} games are too few to decide: they give ${shown(actual)}, and the limit lies within.`,
+    message: `${games} games are too few to decide: they give ${shown(actual)}, and the limit lies inside that range.`,
     fix: 'Set `games` to four times as many to halve the interval, then play again.',
   });
 }

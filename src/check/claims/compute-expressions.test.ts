@@ -34,7 +34,7 @@ describe('computeExpressions', () => {
   });
 
   it('gives up after several that never end, and names those not tried', async () => {
-    const many = await computeExpressions(view, ['constants.hand', endless, endless, endless, endless], 1_000);
+    const many = await computeExpressions(view, ['constants.hand', endless, endless, endless, endless], 500);
     expect([many[0], many[4]]).toEqual([{ value: 5 }, { outOfTime: true }]);
     expect(await computeExpressions(view, ['constants.hand'])).toEqual([{ value: 5 }]);
   });
