@@ -37,6 +37,7 @@ const pages = [
       'silhouette.ts': 'Silhouettes',
       'form.ts': 'Form, light and shadow',
       'engrave.ts': 'Engraving and printing plates',
+      'ruled.ts': 'Ruled lines',
       'scene.ts': 'Ground and weather',
       'sky.ts': 'Sky',
       'brush.ts': 'Brush',

@@ -1,10 +1,13 @@
 // Engraving: a silhouette as lines that swell with shade and bend with the form, as on banknotes; and halftone dots by tone.
 import type { Point } from '../drawings/outline.ts';
 import { type Relief, reliefOf } from './relief.ts';
-import { difference, inset, intersection, moved, pathOf, type Shape, thicknessOf, union } from './silhouette.ts';
+import { difference, inset, intersection, moved, pathOf, type Shape, thicknessOf } from './silhouette.ts';
 
 /** No line is thinner: below this, presses and office printers lose it. */
 const thinnest = 0.12;
+
+/** How far lines may reach beyond the edge, under its outline. */
+const edgeRoom = 0.01;
 
 /** How lines are laid and lit. */
 export interface HatchOptions {
@@ -22,17 +25,20 @@ export interface HatchOptions {
   readonly cross?: number;
   /** Added to the shade everywhere: -1 white to 1 black. Default: 0.1. */
   readonly shade?: number;
+  /** What rises from it, as from a medal: the lines run across all of the shape and bend over this. Default: the shape itself. */
+  readonly over?: Shape;
 }
 
 /** The silhouette as engraved lines, in one filled path. Draw its outline around it. */
 export function hatched(shape: Shape, options: HatchOptions = {}): string {
   const { step = 0.55, turn = 0, light = -45, bend = 1.4, cross = 0.62, shade = 0.1 } = options;
-  const relief = reliefOf(shape, options.rise ?? riseOf(shape));
-  const tone = (x: number, y: number) => relief.shade(x, y, light) + shade;
-  const first = lines(relief, { turn, step, bend, tone });
-  const second = lines(relief, { turn: turn + 58, step, bend, tone: (x, y) => (tone(x, y) - cross) * 1.4 });
-  const drawn = union({ rings: [...first, ...second] });
-  return pathOf(withoutSpecks(intersection(drawn, shape)));
+  const { over = shape } = options;
+  const form = reliefOf(over, options.rise ?? riseOf(over));
+  const area = over === shape ? form : reliefOf(shape, 1);
+  const tone = (x: number, y: number) => form.shade(x, y, light) + shade;
+  const first = lines(area, { form, turn, step, bend, tone });
+  const second = lines(area, { form, turn: turn + 58, step, bend, tone: (x, y) => (tone(x, y) - cross) * 1.4 });
+  return pathOf(withoutSpecks({ rings: [...first, ...second] }));
 }
 
 /** Rounded, so that sizes that hardly differ share a relief. */
@@ -41,6 +47,7 @@ function riseOf(shape: Shape): number {
 }
 
 interface LineOptions {
+  readonly form: Relief;
   readonly turn: number;
   readonly step: number;
   readonly bend: number;
@@ -48,9 +55,9 @@ interface LineOptions {
 }
 
 /** Parallel lines, displaced by the height of the form, as ribbons as wide as the tone asks. */
-function lines(relief: Relief, { turn, step, bend, tone }: LineOptions): Point[][] {
+function lines(area: Relief, { form, turn, step, bend, tone }: LineOptions): Point[][] {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
-  const { left, top, width, height } = relief.bounds;
+  const { left, top, width, height } = area.bounds;
   const [cx, cy] = [left + width / 2, top + height / 2];
   const reach = Math.hypot(width, height) / 2 + bend;
   const along = step * 0.6;
@@ -64,11 +71,12 @@ function lines(relief: Relief, { turn, step, bend, tone }: LineOptions): Point[]
     for (let at = -reach; at <= reach; at += along) {
       const flat = [cx + at * cos - across * sin, cy + at * sin + across * cos] as const;
       // A line climbs the form as a contour would: away from its own middle.
-      const rise = relief.height(...flat) * bend;
+      const rise = form.height(...flat) * bend;
       const [x, y] = [flat[0] + sin * rise, flat[1] - cos * rise];
-      const weight = Math.min(0.82, Math.max(0, tone(x, y))) * step;
-      const isInk = weight >= thinnest && relief.depth(x, y) > -along;
-      if (isInk) run.push({ x, y, half: weight / 2 });
+      // Lines taper towards the edge, as those of a burin do, so that nothing has to be cut.
+      const room = area.depth(x, y) + edgeRoom;
+      const half = room < thinnest / 2 ? 0 : Math.min(room, (Math.min(0.82, tone(x, y)) * step) / 2);
+      if (half >= thinnest / 2) run.push({ x, y, half });
       else finish();
     }
     finish();

@@ -26,6 +26,7 @@ import {
   planetArc,
   plates,
   rain,
+  ruled,
   type Shape,
   shapeOf,
   solid,
@@ -59,6 +60,7 @@ const areaOf = ({ rings }: Shape) =>
   }, 0);
 
 const square = shapeOf('M0 0H10V10H0Z');
+const disc = shapeOf('M-10 0A10 10 0 1 1 10 0A10 10 0 1 1 -10 0Z');
 const right = moved(square, 5, 0);
 
 it('joins, cuts and intersects areas', () => {
@@ -129,7 +131,6 @@ it('lays a shadow on the ground, and cuts it where the ground ends', () => {
 });
 
 it('engraves without a line under 0.12 mm, inside of the outline, with more ink in the shade', () => {
-  const disc = shapeOf('M-10 0A10 10 0 1 1 10 0A10 10 0 1 1 -10 0Z');
   const ink = shapeOf(hatched(disc, { turn: 90, light: -90 }));
   // The area of each line over half of its edge is its mean width.
   const lines = ink.rings.filter((ring) => areaOf({ rings: [ring] }) > 0.2);
@@ -137,6 +138,24 @@ it('engraves without a line under 0.12 mm, inside of the outline, with more ink 
   expect(areaOf(difference(ink, outset(disc, 0.02)))).toBeCloseTo(0, 1);
   const half = shapeOf('M-10 -10H0V10H-10Z');
   expect(areaOf(difference(ink, half))).toBeGreaterThan(1.3 * areaOf(intersection(ink, half)));
+});
+
+it('engraves across an area, with more ink on the side of what rises from it that lies in the shade', () => {
+  const field = shapeOf('M0 0H40V20H0Z');
+  const ink = shapeOf(hatched(field, { over: moved(disc, 20, 10), light: -90 }));
+  expect(boundsOf(ink).width).toBeGreaterThan(38);
+  const lit = shapeOf('M11 5H15V15H11Z');
+  const shaded = shapeOf('M25 5H29V15H25Z');
+  expect(areaOf(intersection(ink, shaded))).toBeGreaterThan(1.5 * areaOf(intersection(ink, lit)));
+});
+
+it('rules a shape with lines that fill the share of it that the tone asks for, around its holes', () => {
+  const frame = difference(square, inset(square, 2));
+  const ink = shapeOf(ruled(frame, { step: 0.5, turn: 30, tone: 0.4 }));
+  expect(areaOf(ink) / areaOf(frame)).toBeCloseTo(0.4, 1);
+  expect(areaOf(difference(ink, outset(frame, 0.15)))).toBeCloseTo(0, 1);
+  const fading = shapeOf(ruled(square, { tone: (x) => x / 10 }));
+  expect(boundsOf(fading).left).toBeGreaterThan(0.5);
 });
 
 it('prints dots that grow with the tone, and a light plate out of register', () => {

@@ -70,6 +70,7 @@ export {
 export { Icon, type IconProps, Picture, type PictureProps, Pips, type PipsProps } from './images.ts';
 export { shapeOutline } from './layout-shapes.ts';
 export { faceSize } from './render-context.ts';
+export { type Ruling, ruled } from './ruled.ts';
 export { motes, mountain, type Ridge, rain, ridgeLine, scattered, textureStrokes, waterArcs } from './scene.ts';
 export {
   boundsOf,

@@ -23,7 +23,7 @@ export function reliefOf(shape: Shape, rise: number): Relief {
 }
 
 /** Cells along the longer side: fine enough for lines half a millimetre apart on a card. */
-const cells = 220;
+const cells = 160;
 
 function makeRelief(shape: Shape, rise: number): Relief {
   const bounds = boundsOf(shape);
@@ -33,7 +33,9 @@ function makeRelief(shape: Shape, rise: number): Relief {
   const [left, top] = [bounds.left - pad * cell, bounds.top - pad * cell];
   const isInside = filledCells(shape, { w, h, left, top, cell });
   const [inside, outside] = [distances(isInside, w, h, 1), distances(isInside, w, h, 0)];
-  const field = Float64Array.from(inside, (own, i) => (Math.sqrt(own) - Math.sqrt(outside[i] ?? 0)) * cell);
+  // The edge lies half a cell before the nearest cell on its other side.
+  const toEdge = (squared: number) => Math.max(0, Math.sqrt(squared) - 0.5);
+  const field = Float64Array.from(inside, (own, i) => (toEdge(own) - toEdge(outside[i] ?? 0)) * cell);
   const heights = smooth(
     field.map((depth) => cushion(depth / rise)),
     w,
