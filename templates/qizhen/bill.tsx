@@ -101,9 +101,9 @@ function Portrait({ card }: Props) {
       seed={card.id}
       tone={tone}
       {...area}
-      sizeMm={21}
-      cx={widthMm / 2}
-      shore={25}
+      sizeMm={20.5}
+      cx={left + widthMm / 2}
+      shore={top + 25}
     />,
   ];
 }

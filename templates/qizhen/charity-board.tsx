@@ -11,7 +11,7 @@ type Row = CharityBoard['rows'][number];
 
 const table = { left: 6, right: 204, top: 22, rowMm: 23.4, gapMm: 1 };
 const row = { x: table.left, width: table.right - table.left, height: table.rowMm };
-const picture = { x: table.left, widthMm: 23, heightMm: table.rowMm, sizeMm: 17.6, cx: 11.5, shore: 19.4 };
+const picture = { x: table.left, widthMm: 23, heightMm: table.rowMm, sizeMm: 17.6, cx: table.left + 11 };
 const words = { left: 30.8, widthMm: 40 };
 const seal = { cx: 78.4, r: 8.2 };
 /** A flag is 14 mm wide. */
@@ -41,7 +41,7 @@ function rowTop(i: number): number {
 function Entry({ row, y, ...props }: Props & { row: Row; y: number }) {
   const middle = y + table.rowMm / 2;
   return [
-    <Vignette name={row.disaster} seed={row.disaster} tone={mourningTone} {...picture} y={y} />,
+    <Vignette name={row.disaster} seed={row.disaster} tone={mourningTone} {...picture} y={y} shore={y + 19.4} />,
     <Drawing>
       <Seal cy={middle} isDouble={row.points > 100} />
       {times(props.card.spaces, (i) => (

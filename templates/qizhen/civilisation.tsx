@@ -1,16 +1,30 @@
 // A civilisation's passport: its landmark, its name, the ledger of what it begins with, and its trait as a treaty clause.
 
-import { Drawing, type FaceProps, Frame, Line, otherName, pen, Row, rosette, stroke, waveBand } from 'cardwright/parts';
+import {
+  Drawing,
+  type FaceProps,
+  Frame,
+  Line,
+  otherName,
+  pen,
+  Row,
+  rosette,
+  stroke,
+  times,
+  waveBand,
+} from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../data/qizhen/types.ts';
 import { goldLight, nationOf, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
 import { PassportLedger } from './parts/passport-ledger.tsx';
 import { Treaty } from './parts/treaty.tsx';
-import { BleedVignette } from './parts/vignette.tsx';
+import { BleedVignette, type FarThing } from './parts/vignette.tsx';
 
 type Props = FaceProps<Civilisation, Constants>;
 
 const plan = { picture: 45, name: 57.4, ledger: 60.4, treaty: 86, machine: 108.4 };
+const middle = 35;
+const shore = 38.2;
 
 export default function CivilisationFace(props: Props) {
   const { card } = props;
@@ -23,9 +37,11 @@ export default function CivilisationFace(props: Props) {
         seed={card.id}
         tone={tone}
         bottom={plan.picture}
-        sizeMm={38}
-        cx={35}
-        shore={38.5}
+        sizeMm={40}
+        tallMm={35}
+        cx={middle}
+        shore={shore}
+        far={landOf(card)}
       />
       <Pages {...props} />
       <NamePlate {...props} />
@@ -34,6 +50,27 @@ export default function CivilisationFace(props: Props) {
       <MachineLines {...props} />
     </Frame>
   );
+}
+
+/** What a production site looks like from afar. */
+const sites = [
+  { resource: 'livestock', icon: 'cow', sizeMm: 8 },
+  { resource: 'timber', icon: 'pine-tree', sizeMm: 11 },
+  { resource: 'crops', icon: 'wheat', sizeMm: 7 },
+  { resource: 'steel', icon: 'factory', sizeMm: 10 },
+  { resource: 'metal', icon: 'mine-wagon', sizeMm: 7 },
+] as const;
+
+/** The land around the landmark: as many trees, herds and works as the civilisation begins with, left and right in turn. */
+function landOf({ resources }: Civilisation): FarThing[] {
+  const all = sites.flatMap(({ resource, ...thing }) => times(resources[resource], () => thing));
+  const next = [4, 66];
+  return all.map((thing, i) => {
+    const side = i % 2;
+    const cx = next[side] ?? 0;
+    next[side] = cx + (side === 0 ? 1 : -1) * thing.sizeMm * 0.82;
+    return { ...thing, cx };
+  });
 }
 
 function Pages(props: Props) {

@@ -1,10 +1,11 @@
-// An era card: a plate of the atlas with its engraving and the chart of six industries; a disaster is edged in black.
+// An era card: a plate of the atlas with its engraving and the chart of six industries. A disaster is a night that fills the card: its
+// picture stands on the chart, and what it costs goes down into the lake.
 
 import {
   Box,
-  chance,
   Drawing,
   type FaceProps,
+  Flood,
   Frame,
   hasWideScript,
   Icon,
@@ -19,13 +20,15 @@ import {
 } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Era } from '../../data/qizhen/types.ts';
-import { Chart } from './parts/chart.tsx';
+import { belt, Chart, nightChart } from './parts/chart.tsx';
 import { Decree } from './parts/decree.tsx';
+import { eraFigure } from './parts/era-figures.ts';
 import { GoodsRow } from './parts/goods.tsx';
 import {
   greenTone,
+  industryNames,
   mourning,
-  mourningTone,
+  nightTone,
   oxblood,
   oxbloodTone,
   paper,
@@ -37,83 +40,96 @@ import {
   type Tone,
 } from './parts/look.ts';
 import { Prose } from './parts/prose.tsx';
-import { tallestMm } from './parts/standing.ts';
-import { BleedVignette } from './parts/vignette.tsx';
+import { BleedVignette, type FarThing } from './parts/vignette.tsx';
 
 type Props = FaceProps<Era, Constants>;
 
-/** Millimetres from the left and from the top. A disaster has a longer chart and a ledger, inside its black edge. */
-const calm = {
-  left: 4.2,
-  widthMm: 54.6,
-  picture: 36,
-  shore: 29.6,
-  name: 37.7,
-  belt: 57.4,
-  above: 3,
-  below: 3,
-  pitchMm: 2.6,
-  foot: 78,
-};
-const grave = {
-  left: 5.6,
-  widthMm: 51.8,
-  picture: 25.4,
-  shore: 21.8,
-  name: 26.2,
-  belt: 42.7,
-  above: 3,
-  below: 7,
-  pitchMm: 1.7,
-  foot: 79,
-};
-/** The right end of the tag, and its top: inside the black border of a disaster. */
-const tagOf = ({ disaster }: Era) => (disaster ? { right: 57, y: 6 } : { right: 59.4, y: 4 });
+const left = 4.2;
+const widthMm = 54.6;
+/** Calm times: millimetres from the top. */
+const calm = { picture: 36, shore: 29.6, name: 37.7, belt: 57.4, foot: 78, tallest: 25.8, widest: 33 };
+/** A disaster. */
+const grave = { name: 5.4, sky: 12.6, seabed: 68.4, ledger: 69.4, foot: 79.2, pitchMm: 1.7, figureMm: 5.2, widest: 40 };
 
-/** The black edge of a disaster, so wide that an inexact cut does not show. */
-const edgeMm = 4.8;
-
-/** Pictures vary by this much from the middle. */
-const driftMm = 9;
-/** The least distance from the trim to a picture. */
-const headroomOf = ({ disaster }: Era) => (disaster ? edgeMm + 0.4 : 3.4);
-/** The least distance from a picture to the tag. */
-const clearMm = 2;
-
-const title = { font: 'serif 900 14', color: sepia } as const;
+const title = { font: 'serif 900 14', x: left, w: widthMm, h: 7.4, maxMm: widthMm - 1.6 } as const;
 
 export default function EraFace(props: Props) {
-  const { card, label } = props;
-  const plan = card.disaster ? grave : calm;
+  return props.card.disaster ? <Grave {...props} /> : <Calm {...props} />;
+}
+
+function Calm(props: Props) {
+  const { card, label, term, widthMm: width } = props;
+  const { picture, shore } = calm;
+  const waves = waveBand({ from: -6, to: 69, middle: picture, depth: 0.55, waveMm: 3, lines: 4 });
   return (
-    <Frame ground={card.disaster ? mourning : paper}>
-      <Engraving {...props} />
-      <Ground {...props} />
-      <Line
-        text={card.name}
-        x={plan.left}
-        y={plan.name}
-        w={plan.widthMm}
-        h={7.4}
-        {...title}
-        maxMm={plan.widthMm - 1.6}
+    <Frame ground={paper}>
+      <BleedVignette
+        name={card.icon ?? 'era'}
+        seed={card.id}
+        tone={toneOf(card)}
+        bottom={picture}
+        sizeMm={calm.widest}
+        tallMm={calm.tallest}
+        cx={width / 2}
+        shore={shore}
+        figure={eraFigure(card, { cx: width / 2, bottom: shore, tallMm: calm.tallest })}
+        far={[...(company[card.id] ?? []), ...farOf(card)]}
       />
-      <Tag dark={card.disaster} words={label(`lasts-${card.lasts}`)} {...tagOf(card)} />
+      <Drawing>
+        <path d={waves} {...pen(sepiaMid, 0.13)} />
+      </Drawing>
+      <Line text={card.name} y={calm.name} {...title} color={sepia} />
+      {card.lasts !== 'game' && <Tag words={label(`lasts-${card.lasts}`)} />}
       {hasChart(card) ? (
-        <Chart
-          {...plan}
-          effects={card.effects}
-          term={props.term}
-          top={plan.belt}
-          {...(card.disaster && { beltColor: mourning })}
-        />
+        <Chart {...{ left, widthMm }} effects={card.effects} term={term} top={calm.belt} pitchMm={2.6} />
       ) : (
         <Decree {...props} top={46.5} />
       )}
-      <CharityLedger {...props} top={70} />
-      <Flavor {...props} />
+      <Flavor {...props} top={calm.foot} color={sepiaMid} />
     </Frame>
   );
+}
+
+function Grave(props: Props) {
+  const { card, term, widthMm: width } = props;
+  const worst = Math.max(...Object.values(card.effects).map((value) => -value));
+  const shore = grave.seabed - worst * grave.pitchMm - grave.figureMm - belt.heightMm;
+  const middle = width / 2 + leanOf(card) * 11;
+  return (
+    <Frame ground={mourning}>
+      <BleedVignette
+        name={card.icon ?? 'disaster'}
+        seed={card.id}
+        tone={nightTone}
+        bottom={grave.ledger}
+        sizeMm={grave.widest}
+        tallMm={shore - grave.sky}
+        sky={grave.sky - 1.5}
+        cx={middle}
+        shore={shore}
+        figure={eraFigure(card, { cx: middle, bottom: shore, tallMm: shore - grave.sky })}
+        night
+      />
+      <Line text={card.name} y={grave.name} {...title} color={paperLight} />
+      <Chart
+        {...{ left, widthMm }}
+        effects={card.effects}
+        term={term}
+        top={shore}
+        pitchMm={grave.pitchMm}
+        inks={nightChart}
+      />
+      <CharityLedger {...props} top={grave.ledger} />
+      <Flavor {...props} top={grave.foot} color={paper} />
+    </Frame>
+  );
+}
+
+/** Where the figure stands clear of what rises: -1 left to 1 right. */
+function leanOf({ effects }: Era): number {
+  const rising = industryNames.flatMap((name, i) => (effects[name] > 0 ? [i] : []));
+  if (rising.length === 0) return 0;
+  return rising.reduce((sum, i) => sum + i, 0) / rising.length < 2.5 ? 1 : -1;
 }
 
 function hasChart({ effects }: Era): boolean {
@@ -121,93 +137,69 @@ function hasChart({ effects }: Era): boolean {
 }
 
 /** Good times are green, bad ones red, and those that balance sepia. */
-function toneOf({ disaster, effects }: Era): Tone {
-  if (disaster) return mourningTone;
+function toneOf({ effects }: Era): Tone {
   const sum = Object.values(effects).reduce((a, b) => a + b, 0);
   return sum > 0 ? greenTone : sum < 0 ? oxbloodTone : sepiaTone;
 }
 
-function Engraving({ card, widthMm }: Props) {
-  const { icon = 'era' } = card;
-  const { picture, shore } = card.disaster ? grave : calm;
-  const next = chance(card.id);
-  const wanted = card.disaster ? 19.6 : 25.6 + next() * 4.2;
-  const sizeMm = Math.min(wanted, tallestMm(icon, { shore, clearMm: headroomOf(card) }));
-  const farthest = tagOf(card).right - tagMm - clearMm - sizeMm / 2;
-  const cx = Math.min(widthMm / 2 + (next() - 0.5) * driftMm, farthest);
-  return (
-    <BleedVignette
-      name={icon}
-      seed={card.id}
-      tone={toneOf(card)}
-      bottom={picture}
-      sizeMm={sizeMm}
-      cx={cx}
-      shore={shore}
-    />
-  );
+/** Who else is in the picture. */
+const company: Readonly<Record<string, readonly FarThing[]>> = {
+  enclosure: [
+    { icon: 'sheep', cx: 25, sizeMm: 12 },
+    { icon: 'sheep', cx: 40, sizeMm: 9 },
+  ],
+  'opium-trade': [{ icon: 'galleon', cx: 46, sizeMm: 12 }],
+  'slave-trade': [{ icon: 'galleon', cx: 10, sizeMm: 14 }],
+  'rise-of-civilisations': [
+    { icon: 'great-pyramid', cx: 11, sizeMm: 13 },
+    { icon: 'palm-tree', cx: 53, sizeMm: 11 },
+  ],
+  'new-sea-routes': [{ icon: 'palm-tree', cx: 54, sizeMm: 10 }],
+};
+
+/** What gains stands on the far shore to the left, what loses sinks into the lake on the right, by how much. */
+function farOf({ effects }: Era): FarThing[] {
+  const gains = industryNames.filter((name) => effects[name] > 0);
+  const losses = industryNames.filter((name) => effects[name] < 0);
+  return [
+    ...gains.map((icon, i) => ({ icon, cx: 6.4 + i * 7.4, sizeMm: 4.6 + effects[icon] * 1.3 })),
+    ...losses.map((icon, i) => ({ icon, cx: 57 - i * 7.4, sizeMm: 7, sunk: 0.25 - effects[icon] * 0.15 })),
+  ];
 }
 
-/** The paper below the engraving, a band of lathe work between them, and the black edge of a disaster. */
-function Ground({ card, widthMm }: Props) {
-  const { picture, foot } = card.disaster ? grave : calm;
-  const waves = waveBand({ from: -6, to: 69, middle: picture, depth: 0.55, waveMm: 3, lines: 4 });
-  const bottom = card.disaster ? foot : 93;
+function Flavor({ card, top, color }: Props & { top: number; color: string }) {
   return (
-    <Drawing>
-      <rect x={-5} y={picture} width={73} height={bottom - picture} fill={card.disaster ? paperLight : paper} />
-      <path d={waves} {...pen(card.disaster ? mourning : sepiaMid, 0.13)} />
-      {card.disaster && (
-        <path
-          fill={mourning}
-          fill-rule="evenodd"
-          d={`M-5 -5H68V93H-5ZM${edgeMm} ${edgeMm}H${widthMm - edgeMm}V${foot}H${edgeMm}Z`}
-        />
-      )}
-    </Drawing>
-  );
-}
-
-function Flavor({ card }: Props) {
-  const { foot } = card.disaster ? grave : calm;
-  const color = card.disaster ? paper : sepiaMid;
-  return (
-    <Box x={4.2} y={foot} w={54.6} h={84.8 - foot}>
+    <Box x={left} y={top} w={widthMm} h={84.8 - top}>
       <Prose text={card.flavor} sizePt={7} minPt={7} leading={1.35} align="center" color={color} widthMm={54} />
     </Box>
   );
 }
 
-/** Its greatest width; pictures keep clear of it. */
-const tagMm = 13.9;
-const paddingMm = 1.3;
-
-/** How long the card lasts, in its upper right corner. */
-function Tag({ words, right, y, dark }: { words: RichText; right: number; y: number; dark: boolean }) {
-  const [ground, ink] = dark ? [sepia, paperLight] : [paperLight, sepia];
+/** How long the card lasts, where that is not to the end. */
+function Tag({ words }: { words: RichText }) {
   return (
-    <Row x={right - tagMm} y={y} w={tagMm} align="stretch" justify="end">
-      <Row h={4.4} ground={ground} border={{ color: ink, widthMm: 0.2 }} radius={0.6} pad={[0, paddingMm]}>
-        <Line text={words} font="sans 700 7" color={ink} maxMm={tagMm - 2 * paddingMm - 0.4} />
+    <Row x={45.5} y={4} w={13.9} align="stretch" justify="end">
+      <Row h={4.4} ground={paperLight} border={{ color: sepia, widthMm: 0.2 }} radius={0.6} pad={[0, 1.3]}>
+        <Line text={words} font="sans 700 7" color={sepia} maxMm={10.9} />
       </Row>
     </Row>
   );
 }
 
 /** The charity ledger of a disaster: what one donation takes, and the points it gives in a seal. */
-const box = { left: grave.left, widthMm: grave.widthMm, heightMm: 8.4 };
-const seal = { cx: 51.6, r: 4.9 };
+const box = { left: 4.2, widthMm: 54.6, heightMm: 8.4 };
+const seal = { cx: 53, r: 4.9 };
 
 /** Latin text takes two lines and replaces the icon. */
 function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
   const { card, term, top } = props;
   if (card.charity === undefined) return null;
   const middle = top + box.heightMm / 2;
-  const rules = `M${box.left} ${top}h${box.widthMm}m0 0.5h${-box.widthMm}m0 ${box.heightMm - 0.5}h${box.widthMm}`;
   return [
     <Drawing>
-      <rect x={box.left} y={top} width={box.widthMm} height={box.heightMm} fill={paperLight} />
-      <path d={rules} {...stroke(mourning, 0.2)} />
+      <Flood fill={paperLight} y={top} h={box.heightMm} />
+      <Flood fill={mourning} y={top + 0.5} h={0.2} />
+      <Flood fill={mourning} y={top + box.heightMm - 0.7} h={0.2} />
       <path d={`M15.8 ${top + 0.5}v${box.heightMm - 0.5}`} {...stroke(sepiaLight, 0.15)} />
       <path d={`M43 ${middle - 1.3}l2.6 1.3l-2.6 1.3Z`} fill={oxblood} />
       <path d={starAt({ cx: seal.cx, cy: middle }, { n: 22, r: seal.r, inner: seal.r * 0.9 })} fill={oxblood} />

@@ -63,7 +63,7 @@ function Numbers({ card, name, row }: Props & { name: IndustryName; row: number 
 }
 
 const gapMm = 1.4;
-const scene = { sizeMm: 15, cx: 11.5, shore: 12.4 };
+const sceneMm = 23;
 
 /** The track of gains is shorter than that of losses; a picture fills the space. */
 function IndustryPlate({ card, term, name, row }: FaceProps<ImpactBoard> & { name: IndustryName; row: number }) {
@@ -73,16 +73,22 @@ function IndustryPlate({ card, term, name, row }: FaceProps<ImpactBoard> & { nam
   const heightMm = track.rowMm - 0.9;
   const y = rowTop(row) + 0.3;
   return [
+    <Drawing>
+      <rect x={left} y={y} width={widthMm} height={heightMm} rx={1.2} fill={tone.light} />
+    </Drawing>,
     <Vignette
       name={name}
       seed={name}
       tone={tone}
       x={left}
       y={y}
-      widthMm={widthMm}
+      widthMm={sceneMm}
       heightMm={heightMm}
       radius={1.2}
-      {...scene}
+      sizeMm={15}
+      tallMm={8}
+      cx={left + sceneMm / 2}
+      shore={y + heightMm - 1.7}
     />,
     <Row x={left + 24} y={y} w={widthMm - 26} h={heightMm}>
       <Line text={term(name)} font="serif 900 17" color={tone.ink} tracking={0.06} maxMm={widthMm - 26} />

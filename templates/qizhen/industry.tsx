@@ -14,7 +14,7 @@ type Props = FaceProps<Industry, Constants>;
 
 const pictureBottom = 38;
 const left = { x: 4, widthMm: ledger.left - 5.6 };
-const works = { right: ledger.left, bottom: pictureBottom, sizeMm: 27, cx: 22, shore: 33 };
+const works = { right: ledger.left, bottom: pictureBottom, sizeMm: 24, tallMm: 25, cx: 22.6, shore: 33 };
 const price = { cx: 10.6, cy: 10.6, r: 6.4 };
 
 export default function IndustryFace(props: Props) {

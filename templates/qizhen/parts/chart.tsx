@@ -1,13 +1,56 @@
 // The chart of an era card: a column of chevrons for each industry, above or below the zero line.
 import { Box, Drawing, Icon, Line, Middle, Row, short, times, widthOf } from 'cardwright/parts';
 import type { Era, IndustryName } from '../../../data/qizhen/types.ts';
-import { green, greenMid, industryNames, oxblood, oxbloodMid, paperLight, sepia, sepiaLight } from './look.ts';
+import {
+  green,
+  greenMid,
+  industryNames,
+  mourning,
+  oxblood,
+  oxbloodMid,
+  paperLight,
+  sepia,
+  sepiaLight,
+} from './look.ts';
 
 /** The zero line is a belt with the icons of the industries. */
 export const belt = { heightMm: 7.6 };
 const pip = { halfMm: 3.2, tipMm: 1.05, gapMm: 0.62 };
 /** Room that the number beyond the last chevron takes. */
 const numberMm = 4.6;
+
+interface Inks {
+  readonly belt: string;
+  readonly head: string;
+  readonly idle: string;
+  readonly up: string;
+  readonly gain: string;
+  readonly down: string;
+  readonly loss: string;
+  /** Around numbers, where lines run behind them. */
+  readonly rim?: string;
+}
+
+const dayChart: Inks = {
+  belt: sepia,
+  head: paperLight,
+  idle: sepiaLight,
+  up: greenMid,
+  gain: green,
+  down: oxblood,
+  loss: oxbloodMid,
+};
+/** On the dark ground of a disaster. */
+export const nightChart: Inks = {
+  belt: paperLight,
+  head: sepia,
+  idle: sepiaLight,
+  up: '#8fc7a0',
+  gain: '#b6e0bd',
+  down: '#d9503a',
+  loss: '#ff9a80',
+  rim: mourning,
+};
 
 interface ChartProps {
   readonly left: number;
@@ -16,19 +59,15 @@ interface ChartProps {
   readonly term: (icon: string) => string;
   /** The upper edge of the belt, from the trim. */
   readonly top: number;
-  /** How many chevrons the ruled paper has room for. */
-  readonly above: number;
-  readonly below: number;
   readonly pitchMm: number;
-  readonly beltColor?: string;
+  readonly inks?: Inks;
 }
 
 export function Chart(props: ChartProps) {
-  const { left, widthMm, top, beltColor = sepia } = props;
+  const { left, widthMm, top, inks = dayChart } = props;
   return [
     <Drawing>
-      <Ruling {...props} />
-      <rect x={left} y={top} width={widthMm} height={belt.heightMm} rx={0.7} fill={beltColor} />
+      <rect x={left} y={top} width={widthMm} height={belt.heightMm} rx={0.7} fill={inks.belt} />
       {industryNames.map((name) => (
         <Column {...props} name={name} />
       ))}
@@ -48,26 +87,9 @@ function middle(columns: Columns, name: IndustryName): number {
   return columns.left + (industryNames.indexOf(name) + 0.5) * columnMm(columns);
 }
 
-function Ruling(props: ChartProps) {
-  const { left, widthMm, top, above, below, pitchMm } = props;
-  const [from, to] = [top - above * pitchMm, top + belt.heightMm + below * pitchMm];
-  const rows = [
-    ...times(above, (i) => top - (i + 1) * pitchMm),
-    ...times(below, (i) => top + belt.heightMm + (i + 1) * pitchMm),
-  ];
-  const lines = rows.map((y) => `M${left} ${short(y)}h${widthMm}`);
-  const posts = times(industryNames.length + 1, (i) => `M${short(left + i * columnMm(props))} ${from}V${to}`);
-  return (
-    <g fill="none" stroke={sepiaLight}>
-      <path d={lines.join('')} stroke-width={0.09} stroke-opacity={0.75} />
-      <path d={posts.join('')} stroke-width={0.09} stroke-dasharray="0.4 0.5" />
-    </g>
-  );
-}
-
 /** Up in light green, down in dark red: position, shape and tone differ. */
 function Column(props: ChartProps & { name: IndustryName }) {
-  const { effects, name, top, pitchMm } = props;
+  const { effects, name, top, pitchMm, inks = dayChart } = props;
   const value = effects[name];
   const up = value > 0;
   const start = up ? top - 0.25 : top + belt.heightMm + 0.25;
@@ -76,7 +98,7 @@ function Column(props: ChartProps & { name: IndustryName }) {
   const thickMm = pitchMm - pip.gapMm;
   const [left, mid, right] = [-halfMm, 0, halfMm].map((by) => short(middle(props, name) + by));
   return (
-    <g fill={up ? greenMid : oxblood}>
+    <g fill={up ? inks.up : inks.down}>
       {times(Math.abs(value), (i) => {
         const y = start + sign * i * pitchMm;
         const [edge, far] = [y + sign * thickMm, y + sign * (thickMm + tipMm)].map(short);
@@ -91,10 +113,10 @@ function Column(props: ChartProps & { name: IndustryName }) {
 }
 
 function Head(props: ChartProps & { name: IndustryName }) {
-  const { name, top, term, effects } = props;
+  const { name, top, term, effects, inks = dayChart } = props;
   const widthMm = columnMm(props);
   const idle = effects[name] === 0;
-  const color = idle ? sepiaLight : paperLight;
+  const color = idle ? inks.idle : inks.head;
   const hasWords = industryNames.every((each) => widthOf(word(term(each), color)) <= widthMm);
   return (
     <Box x={middle(props, name) - widthMm / 2} y={top} w={widthMm} h={belt.heightMm}>
@@ -114,13 +136,18 @@ function word(children: string, color: string) {
 }
 
 function Value(props: ChartProps & { name: IndustryName }) {
-  const { effects, name, top, pitchMm } = props;
+  const { effects, name, top, pitchMm, inks = dayChart } = props;
   const value = effects[name];
   if (value === 0) return null;
   const reach = Math.abs(value) * pitchMm + pip.tipMm * 0.6 + numberMm / 2;
   return (
     <Middle x={middle(props, name)} y={value > 0 ? top - reach : top + belt.heightMm + reach}>
-      <Line text={value > 0 ? `+${value}` : `−${-value}`} font="serif 900 14" color={value > 0 ? green : oxbloodMid} />
+      <Line
+        text={value > 0 ? `+${value}` : `−${-value}`}
+        font="serif 900 14"
+        color={value > 0 ? inks.gain : inks.loss}
+        {...(inks.rim && { outline: { color: inks.rim, widthMm: 0.7 } })}
+      />
     </Middle>
   );
 }

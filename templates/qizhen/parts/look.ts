@@ -29,6 +29,9 @@ export const greenTone: Tone = { light: '#f2f3dc', shade: '#b4cbaa', ink: '#1235
 export const oxbloodTone: Tone = { light: '#faecda', shade: '#ddae98', ink: '#511414' };
 export const mourningTone: Tone = { light: '#d9d2c4', shade: '#7f766a', ink: mourning };
 
+/** Light lines on the ground of a disaster. */
+export const nightTone: Tone = { light: mourning, shade: mourning, ink: '#d9d2c4' };
+
 export const bronzeTone: Tone = { light: '#f6e2c8', shade: '#c08a58', ink: '#42200c' };
 export const silverTone: Tone = { light: '#f4f2ea', shade: '#aaaca8', ink: '#26292d' };
 export const goldTone: Tone = { light: '#fdf1c8', shade: '#d2a643', ink: '#4a3205' };

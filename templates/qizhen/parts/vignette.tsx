@@ -1,55 +1,82 @@
-// A steel engraving of an icon: on the shore of the lake, cut in lines, with its reflection in the water.
-import type { BoxProps, Children } from 'cardwright/parts';
+// A steel engraving: a thing on the shore of the lake, under a ruled sky, with its reflection in the water. Nothing but lines.
 import {
-  Column,
   chance,
   Drawing,
+  difference,
   faceSize,
-  Gradient,
-  Icon,
-  milling,
-  Row,
-  rosette,
+  hatched,
+  iconShape,
+  inset,
+  mountain,
+  pathOf,
+  pen,
+  ruled,
+  type Shape,
+  shapeOf,
   short,
+  solid,
   stroke,
+  swept,
+  textureStrokes,
   times,
+  transformed,
 } from 'cardwright/parts';
 import type { Tone } from './look.ts';
-import { standingOf } from './standing.ts';
 
-interface VignetteProps extends Pick<BoxProps, 'x' | 'y' | 'radius'> {
+export interface VignetteProps {
   readonly name: string;
   /** Makes this picture differ from others. */
   readonly seed: string;
   readonly tone: Tone;
+  /** Of the picture. */
+  readonly x: number;
+  readonly y: number;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Size and centre of the icon. */
+  /** Of its corners. */
+  readonly radius?: number;
+  /** The largest width and height of the thing; its middle. */
   readonly sizeMm: number;
+  readonly tallMm?: number;
   readonly cx: number;
-  /** The line of the shore, on which the icon stands. */
+  /** The line of the shore, on which the thing stands. */
   readonly shore: number;
+  /** What is engraved in place of the icon. */
+  readonly figure?: Shape | undefined;
+  /** Things on the far shore. */
+  readonly far?: readonly FarThing[];
+  /** Printed in light on dark. */
+  readonly night?: boolean;
+  /** Where the sky begins; above it there is room for words. */
+  readonly sky?: number;
+}
+
+/** A small thing at depth. */
+export interface FarThing {
+  readonly icon: string;
+  readonly cx: number;
+  readonly sizeMm: number;
+  /** How much of it is under water, 0 to 1. */
+  readonly sunk?: number;
 }
 
 export function Vignette(props: VignetteProps) {
-  const { name, tone, widthMm, heightMm, sizeMm, cx, shore, x, y, radius } = props;
-  const left = cx - sizeMm / 2;
-  const standing = standingOf(name);
+  const { name, tone, cx, shore, sizeMm, tallMm = sizeMm, night = false } = props;
+  const figure = props.figure ?? iconShape(name, { w: sizeMm, h: tallMm, cx, bottom: shore });
+  const area = areaOf(props);
   return (
-    <Row x={x} y={y} w={widthMm} h={heightMm} radius={radius} clip>
-      <Plate {...props}>
-        <Sky {...props} />
-        <Ridges {...props} />
-      </Plate>
-      <Icon name={name} sizeMm={sizeMm} color={tone.ink} decor x={left} y={shore - sizeMm * standing} />
-      <Column x={left} y={shore - sizeMm * (1 - standing)} w={sizeMm} h={sizeMm} style={{ transform: 'scale(1, -1)' }}>
-        <Icon name={name} sizeMm={sizeMm} color={tone.ink} opacity={0.55} decor x={0} y={0} />
-      </Column>
-      <Plate {...props}>
-        <Cuts {...props} />
-        <Water {...props} />
-      </Plate>
-    </Row>
+    <Drawing>
+      <path d={pathOf(area)} fill={tone.light} />
+      <g fill={tone.ink}>
+        <Sky {...props} area={area} />
+        <Hills {...props} />
+        {props.far?.map((thing) => (
+          <Far {...props} thing={thing} />
+        ))}
+        <Water {...props} area={area} figure={figure} />
+        <Thing figure={figure} tone={tone} night={night} thickMm={Math.min(1.3, sizeMm * 0.05)} />
+      </g>
+    </Drawing>
   );
 }
 
@@ -59,119 +86,108 @@ interface BleedVignetteProps extends Omit<VignetteProps, 'x' | 'y' | 'radius' | 
   readonly bottom: number;
 }
 
-/** From the upper left corner of the bleed; all lengths are from the trim. */
-export function BleedVignette({ right, bottom, cx, shore, ...picture }: BleedVignetteProps) {
+/** From the upper left corner of the bleed. */
+export function BleedVignette({ right, bottom, ...picture }: BleedVignetteProps) {
   const { widthMm, bleedMm: edge } = faceSize();
   const area = { x: -edge, y: -edge, widthMm: (right ?? widthMm + edge) + edge, heightMm: bottom + edge };
-  return <Vignette {...picture} {...area} cx={cx + edge} shore={shore + edge} />;
+  return <Vignette {...picture} {...area} />;
 }
 
-/** A layer over the whole picture. All layers share the gradient of the light. */
-function Plate({ tone, widthMm, heightMm, cx, shore, sizeMm, children }: VignetteProps & { children: Children }) {
-  const light = [cx, shore - sizeMm * 0.5, Math.max(widthMm * 0.6, sizeMm)] as const;
-  return (
-    <Drawing x={0} y={0} w={widthMm} h={heightMm}>
-      <Gradient id="light" radial={light} stops={{ 0.3: tone.light, 1: tone.shade }} inMm />
-      {children}
-    </Drawing>
+function areaOf({ x, y, widthMm: w, heightMm: h, radius: r = 0 }: VignetteProps): Shape {
+  const arc = (dx: number, dy: number) => (r === 0 ? '' : `a${r} ${r} 0 0 1 ${dx} ${dy}`);
+  return shapeOf(
+    `M${x + r} ${y}h${w - 2 * r}${arc(r, r)}v${h - 2 * r}${arc(-r, r)}h${2 * r - w}${arc(-r, -r)}v${2 * r - h}${arc(r, -r)}Z`,
   );
 }
 
-/** A hatched sky with one of four suns. */
-function Sky({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignetteProps) {
+/** Lines that thin out towards the light behind the thing, and swell in its rays and in the clouds. */
+function Sky({ seed, widthMm, cx, shore, sizeMm, sky = -9, area, night = false }: VignetteProps & { area: Shape }) {
   const next = chance(seed);
-  const spot = { cx: cx + (next() - 0.5) * sizeMm * 0.5, cy: shore - sizeMm * (0.45 + next() * 0.25) };
-  const lobes = 7 + Math.floor(next() * 14);
-  const r = sizeMm * (0.44 + next() * 0.1);
-  const suns = [
-    rosette(spot, { r: r * 0.82, depth: r * 0.2, lobes, lines: 7 }),
-    times(9, (i) => rosette(spot, { r: r * (0.3 + i * 0.1), depth: r * 0.03, lobes: lobes * 2 })).join(''),
-    milling(spot, { n: 72, from: r * 0.2, to: widthMm }) + rosette(spot, { r, depth: 0.3, lobes: 36, lines: 3 }),
-    rosette(spot, { r: r * 0.6, depth: r * 0.42, lobes: Math.ceil(lobes / 2), lines: 8 }),
-  ];
-  return (
-    <g fill="none" stroke={tone.ink}>
-      <rect width={widthMm} height={heightMm} fill="url(#light)" stroke="none" />
-      <path d={ruled(widthMm, { from: 0, to: shore, seed })} stroke-width={0.1} stroke-opacity={0.34} />
-      <path d={suns[Math.floor(next() * suns.length)] ?? ''} stroke-width={0.12} stroke-opacity={0.42} />
-    </g>
-  );
+  const [rays, turn, wave] = [7 + Math.floor(next() * 12), next() * 6, next() * 6];
+  const [sunX, sunY] = [cx + (next() - 0.5) * sizeMm * 0.4, shore - sizeMm * (0.45 + next() * 0.2)];
+  const reach = Math.max(widthMm * 0.62, sizeMm * 0.9);
+  const tone = (x: number, y: number) => {
+    if (y > shore || y < sky) return 0;
+    const far = Math.hypot(x - sunX, y - sunY) / reach;
+    const ray = 0.5 + 0.5 * Math.cos(Math.atan2(y - sunY, x - sunX) * rays + turn);
+    const cloud = Math.max(0, Math.sin(x * 0.11 + wave + Math.sin(y * 0.33 + wave) * 1.4) * Math.sin(y * 0.2 + turn));
+    const dark = 0.06 + 0.3 * far ** 1.3 + 0.12 * ray * Math.min(1, far * 2.4) - 0.2 * cloud * far;
+    return night ? (0.46 - dark) * Math.min(1, (y - sky) / 6) : dark;
+  };
+  return <path d={ruled(area, { step: 0.56, tone, along: 1.8, thinnest: 0.08 })} />;
 }
 
-/** The far shore: two ranges of hills, the nearer one darker. */
-function Ridges({ tone, seed, widthMm, shore, sizeMm }: VignetteProps) {
-  const next = chance(`${seed} ridges`);
-  return (
-    <g fill={tone.ink}>
-      {[0.3, 0.17].map((share, i) => (
-        <path d={ridge(next, { widthMm, shore, heightMm: sizeMm * share })} fill-opacity={0.1 + i * 0.12} />
-      ))}
-    </g>
-  );
-}
-
-/** Light lines across the icon, thick at the top and thin at the bottom. */
-function Cuts({ widthMm, seed, shore }: VignetteProps) {
-  const bands = 6;
-  return (
-    <g fill="none" stroke="url(#light)">
-      {times(bands, (i) => {
-        const [from, to] = [(shore * i) / bands, (shore * (i + 1)) / bands];
-        return (
-          <path d={ruled(widthMm, { from, to, seed, offset: 0.5 })} stroke-width={0.3 - (i / (bands - 1)) * 0.2} />
-        );
-      })}
-    </g>
-  );
-}
-
-/** The lake with ripples that break the reflection. */
-function Water({ tone, seed, widthMm, heightMm, cx, shore, sizeMm }: VignetteProps) {
-  const next = chance(`${seed} water`);
-  const depth = heightMm - shore;
-  const rows = Math.ceil(depth / 0.9);
-  const ripples = times(rows, (i) => {
-    const y = shore + 0.5 + i * 0.9;
-    const reach = sizeMm * 0.3 + (widthMm - sizeMm * 0.3) * Math.sqrt((i + 1) / rows);
-    return ripple({ y, from: cx - reach * (0.4 + next() * 0.3), to: cx + reach * (0.4 + next() * 0.3), phase: next() });
+/** The far shore: two ranges of hills, engraved on the side away from the light. */
+function Hills({ x, widthMm, tone, seed, shore, sizeMm, radius = 0 }: VignetteProps) {
+  const margin = radius === 0 ? 0 : radius * 0.18;
+  const [from, to] = [x + margin, x + widthMm - margin];
+  return times(2, (i) => {
+    const random = chance(`${seed} hills ${i}`);
+    const peaks = times(4, (n) => [(n + 0.3 + random() * 0.5) / 4, 0.4 + random() * 0.6] as const);
+    const height = sizeMm * (i === 0 ? 0.34 : 0.19);
+    const range = { from, to, y: shore, height, rough: 0.6, peaks, seed: `${seed} ${i}` };
+    return (
+      <g>
+        <path d={mountain(range)} fill={tone.light} {...stroke(tone.ink, 0.14)} stroke-linejoin="round" />
+        <path d={textureStrokes(range, { strokes: Math.round(widthMm * 1.2) })} />
+      </g>
+    );
   });
-  const waves = times(rows, (i) => ripple({ y: shore + 0.95 + i * 0.9, from: -1, to: widthMm + 1, phase: next() }));
+}
+
+/** A small thing on the far shore, in level lines, upright or sinking. The water covers what is below. */
+function Far({ thing, tone, shore }: VignetteProps & { thing: FarThing }) {
+  const { icon, cx, sizeMm, sunk = 0 } = thing;
+  const shape = iconShape(icon, { w: sizeMm, cx, bottom: shore + sunk * sizeMm, turn: sunk > 0 ? 16 : 0 });
   return (
-    <g fill="none">
-      <path d={ripples.join('')} {...stroke('url(#light)', 0.42)} />
-      <path d={waves.join('')} {...stroke(tone.ink, 0.11, 0.55)} />
-      <path d={`M0 ${shore}H${widthMm}`} {...stroke(tone.ink, 0.28)} />
+    <g>
+      <path d={pathOf(solid(shape))} fill={tone.light} {...stroke(tone.ink, 0.14)} stroke-linejoin="round" />
+      <path d={ruled(shape, { step: 0.34, tone: 0.66 })} />
     </g>
   );
 }
 
-const pitchMm = 0.62;
-
-/** Hills from edge to edge, five to nine of them. */
-function ridge(next: () => number, by: { widthMm: number; shore: number; heightMm: number }): string {
-  const { widthMm, shore, heightMm } = by;
-  const hills = 5 + Math.floor(next() * 5);
-  const stepMm = (widthMm + 2) / hills;
-  const tops = times(hills, () => {
-    const top = short(heightMm * (0.25 + next() * 0.75));
-    return `l${short(stepMm * 0.55)} -${top}l${short(stepMm * 0.45)} ${top}`;
-  });
-  return `M-1 ${short(shore)}${tops.join('')}Z`;
+/** Ripples, and in them the thing once more, upside down and paler with depth. */
+function Water(props: VignetteProps & { area: Shape; figure: Shape }) {
+  const { x, y, widthMm, heightMm, cx, sizeMm, shore, seed, tone, area, figure, night = false } = props;
+  const wave = chance(`${seed} water`)() * 6;
+  const depth = y + heightMm - shore;
+  const below = (px: number, py: number) => {
+    if (py < shore + 0.2) return 0;
+    const far = Math.abs(px - cx) / (sizeMm * 0.5 + widthMm * 0.2);
+    const ripple = 0.5 + 0.5 * Math.sin(px * 0.9 + Math.sin(py * 2.7 + wave) * 3);
+    const dark = 0.1 + 0.34 * Math.min(1, far) * ripple;
+    return night ? 0.3 - dark * 0.5 : dark;
+  };
+  const mirrored = transformed(figure, { sx: 1, sy: -1, y: 2 * shore });
+  const reflection = (px: number, py: number) => {
+    const share = (py - shore) / depth;
+    if (share < 0 || share > 0.94) return 0;
+    const broken = Math.sin(px * 1.7 + py * 5 + wave) > 0.72 - share * 0.5 ? 0 : 1;
+    return broken * (0.74 - 0.4 * share);
+  };
+  return (
+    <g>
+      {props.far !== undefined && <rect x={x} y={shore} width={widthMm} height={depth} fill={tone.light} />}
+      <path d={ruled(area, { step: 0.55, tone: below, along: 0.9, thinnest: 0.09 })} />
+      {!night && <path d={ruled(mirrored, { step: 0.55, tone: reflection, along: 0.6 })} />}
+      <path d={`M${short(x)} ${shore}h${widthMm}`} {...pen(tone.ink, 0.22)} />
+    </g>
+  );
 }
 
-/** Slightly curved lines from edge to edge. */
-function ruled(widthMm: number, by: { from: number; to: number; seed: string; offset?: number }): string {
-  const bow = (chance(`${by.seed} bow`)() - 0.5) * 5;
-  const first = Math.ceil(by.from / pitchMm);
-  const count = Math.max(0, Math.ceil(by.to / pitchMm) - first);
-  return times(count, (i) => {
-    const y = short((first + i + (by.offset ?? 0)) * pitchMm);
-    return `M-1 ${y}q${short(widthMm / 2 + 1)} ${short(bow)} ${short(widthMm + 2)} 0`;
-  }).join('');
-}
-
-function ripple({ y, from, to, phase }: { y: number; from: number; to: number; phase: number }): string {
-  const waveMm = 3.2 + phase * 1.6;
-  const waves = Math.max(1, Math.round((to - from) / waveMm));
-  return `M${short(from)} ${short(y)}${`q${short(waveMm / 4)} -0.3 ${short(waveMm / 2)} 0t${short(waveMm / 2)} 0`.repeat(waves)}`;
+/** The thing itself: what it covers, its side in slanting lines, its form in lines that bend over it, and its outline. */
+function Thing({ figure, tone, night, thickMm }: { figure: Shape; tone: Tone; night: boolean; thickMm: number }) {
+  const step = Math.min(0.46, 0.27 + thickMm * 0.15);
+  const mass = solid(figure, 1.4);
+  const side = difference(swept(mass, thickMm, -0.6 * thickMm), mass);
+  return (
+    <g>
+      <path d={pathOf(side)} fill={tone.light} {...stroke(tone.ink, 0.16)} stroke-linejoin="round" />
+      <path d={ruled(side, { step: 0.42, turn: -58, tone: 0.5 })} />
+      <path d={pathOf(mass)} fill={tone.light} {...stroke(tone.ink, 0.14)} stroke-linejoin="round" />
+      <path d={hatched(figure, { step, shade: 0.3, light: night ? 135 : -45 })} />
+      <path d={pathOf(difference(figure, inset(figure, 0.16)))} />
+    </g>
+  );
 }
