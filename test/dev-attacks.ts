@@ -183,7 +183,7 @@ const badSteps = [
   '__proto__',
   'constructor',
 ];
-const areas = ['face', 'marks', 'art', 'card', 'sheets', 'look', 'edit', 'events', 'welcome'];
+const areas = ['face', 'marks', 'art', 'card', 'sheets', 'look', 'edit', 'cards', 'events', 'welcome'];
 
 export function* fixedAttacks(target: Target): Iterable<Attack> {
   const { pass, game, port } = target;
@@ -334,14 +334,14 @@ function* bodyAttacks(target: Target): Iterable<Attack> {
     'no UTF-8': '{"game":"\u00ff\u00fe',
   };
   for (const [name, body] of Object.entries(bodies))
-    for (const path of ['/edit', '/enter', '/look', '/history', '/layout'])
+    for (const path of ['/edit', '/enter', '/look', '/history', '/layout', '/cards'])
       if (path !== '/look' || !body.includes('keys'))
         yield { name: `${name} to ${path}`, send: [post(target, path === '/enter' ? path : `${pass}${path}`, body)] };
   yield {
     name: 'an edit as text',
     send: [post(target, `${pass}/edit`, JSON.stringify(edit)).replace('application/json', 'text/plain')],
   };
-  for (const path of [`${pass}/edit`, '/enter', '/edit']) {
+  for (const path of [`${pass}/edit`, `${pass}/cards`, '/enter', '/edit']) {
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
     yield {
       name: `100 MB to ${path.replace(pass, '')}`,
@@ -392,7 +392,7 @@ export function* randomAttacks(target: Target, seed: number, count: number): Ite
     else if (random() < 0.5)
       yield {
         name,
-        send: [post(target, `${pass}/${one(['edit', 'look', 'enter'])}`, JSON.stringify(value(0)))],
+        send: [post(target, `${pass}/${one(['edit', 'cards', 'look', 'enter'])}`, JSON.stringify(value(0)))],
         allowed,
       };
     else

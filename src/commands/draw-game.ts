@@ -154,7 +154,7 @@ export async function planPages(
   const { rimsOf } = await import('../export/pdf/rims.ts');
   const stores = storesOf(project, game, {});
   const rims = await rimsOf(
-    { cache: stores.cache, draw: makeDraw({ fonts, ...stores, isLenient: true }), game },
+    { game, cache: stores.cache, draw: makeDraw({ fonts, ...stores, isLenient: true }) },
     faces.filter(({ deckId }) => deckId !== 'components'),
   );
   const { documents } = planPdf({ game, pieces: piecesOf(game, faces), paper, layout, print, fonts, words, rims });

@@ -29,7 +29,8 @@ export function insertIntoBlock(lines: TextLines, { kept, behind, entry, isSpace
   const { eol } = lines;
   const written = entry.map((line, i) => (i === 0 || line === '' ? line : `${margin}${line}`)).join(eol);
   if (behind) {
-    const at = lines.endOf(behind.end);
+    const { isItem, indent } = behind.slot;
+    const at = isItem ? lines.endBelow(behind.end, indent) : lines.endOf(behind.end);
     return { start: at, end: at, text: `${eol}${isSpaced ? eol : ''}${margin}${written}` };
   }
   const at = first?.start ?? 0;
@@ -83,7 +84,8 @@ function hasComment(lines: TextLines, before: EntryPlace, entry: EntryPlace): bo
   return lines.text.slice(lines.endOf(before.end), entry.start).includes('#');
 }
 
-function wholeLines(lines: TextLines, first: number, last: number, isLast: boolean): Splice {
+/** The lines of an entry, and the blank ones that go with it. */
+export function wholeLines(lines: TextLines, first: number, last: number, isLast: boolean): Splice {
   const start = lines.startOf(first);
   const end = lines.nextAfter(last);
   const above = lines.skipBlankBack(start);

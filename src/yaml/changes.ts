@@ -101,7 +101,7 @@ interface InsertEdit {
 export type YamlEdit = SetEdit | InsertEdit;
 
 /** Why the text cannot be edited safely. Nothing is changed then. */
-interface Refusal {
+export interface Refusal {
   readonly line: number;
   readonly col: number;
   readonly message: string;

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar } from 'yaml';
 import { LineIndex } from '../problems/places.ts';
-import { changedValue, changesOf, type EditedYaml, type YamlEdit } from './changes.ts';
+import { changedValue, changesOf, type EditedYaml, type Refusal, type YamlEdit } from './changes.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { SplicePlanner } from './plan-splices.ts';
 import { applySplices, TextLines } from './slot.ts';
@@ -29,7 +29,8 @@ export function editYaml(text: string, edits: readonly YamlEdit[]): EditedYaml {
 
 const unusual = 'This value is written in a way that cannot be edited safely';
 
-function holds(text: string, wanted: unknown): boolean {
+/** Whether the text has this value, and no faults. */
+export function holds(text: string, wanted: unknown): boolean {
   const { document, faults } = parseYaml(text);
   return faults.length === 0 && isDeepStrictEqual(document?.toJS(), wanted);
 }
@@ -48,7 +49,7 @@ function append(text: string, value: unknown): EditedYaml {
   return holds(edited, value) ? { text: edited } : refuse(text, 0, unusual);
 }
 
-function refuse(text: string, offset: number, message: string): EditedYaml {
+export function refuse(text: string, offset: number, message: string): { readonly refused: Refusal } {
   const { line, col } = new LineIndex('', text).place(offset);
   return { refused: { line, col, message: `${message}.`, fix: 'Edit it by hand.' } };
 }

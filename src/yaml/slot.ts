@@ -125,6 +125,22 @@ export class TextLines {
     return at < 0 ? this.text.length : at + 1;
   }
 
+  /** The end of an item's last line, with the comments below that are indented deeper than its dash, and so belong to it. */
+  endBelow(offset: number, indent: number): number {
+    let end = this.endOf(offset);
+    let at = this.nextAfter(end);
+    while (at > end && at < this.text.length) {
+      const line = this.text.slice(at, this.endOf(at));
+      const comment = /^( *)#/.exec(line);
+      if (comment ? (comment[1] ?? '').length <= indent : line.trim() !== '') break;
+      if (comment) end = this.endOf(at);
+      const next = this.nextAfter(at);
+      if (next === at) break;
+      at = next;
+    }
+    return end;
+  }
+
   columnOf(offset: number): number {
     const start = this.startOf(offset);
     return offset - start - (this.text.startsWith('\uFEFF') && start === 0 ? 1 : 0);

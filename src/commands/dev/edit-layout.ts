@@ -5,18 +5,13 @@ import { isError, type Problem } from '../../problems/problem.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
 import { drawGame } from '../draw-game.ts';
 import type { DevGame, Loaded } from './dev-game.ts';
-import { refuse } from './edit-card.ts';
-import type { WrittenEdit } from './edit-history.ts';
 import { readText, textHash } from './seen-text.ts';
 import { boundFields, type PlaceField, sideOf } from './view-layout.ts';
-import type { EditAnswer, LayoutAnswer, LayoutRequest } from './wire.ts';
+import type { EditAnswer, LayoutAnswer, LayoutRequest } from './wire-edits.ts';
+import { type Note, refuse } from './write-edit.ts';
 
 /** Writes the box's new place, or answers with the picture that it would make. @param note called with what was written, for undo */
-export async function editLayout(
-  game: DevGame,
-  request: LayoutRequest,
-  note: (edit: WrittenEdit) => void,
-): Promise<LayoutAnswer> {
+export async function editLayout(game: DevGame, request: LayoutRequest, note: Note): Promise<LayoutAnswer> {
   const last = game.loaded;
   const file = last && sideOf(last, request.key, request.side)?.file;
   if (last === undefined || file === undefined)
@@ -38,7 +33,10 @@ export async function editLayout(
   const problems: Problem[] = [];
   writeAll({ root, problems }, [[file, edited.text]]);
   if (problems.length > 0) return { result: 'refused', problems };
-  note({ file, before: text, after: edited.text, label: `${file.split('/').at(-1)} · ${request.path.join(' › ')}` });
+  note({
+    changes: [{ file, before: text, after: edited.text }],
+    label: `${file.split('/').at(-1)} · ${request.path.join(' › ')}`,
+  });
   return { result: 'written', seen: textHash(edited.text) };
 }
 

@@ -11,11 +11,12 @@ import type { ServedPictures } from './dev-faces.ts';
 import type { Loaded } from './dev-game.ts';
 import type { DevProject } from './dev-project.ts';
 import { editCard } from './edit-card.ts';
+import { editCards } from './edit-cards.ts';
 import { editLayout } from './edit-layout.ts';
 import { type Answer, json } from './http.ts';
 import { viewCardDetail } from './view-card.ts';
 import { viewSheets } from './view-sheets.ts';
-import type { EditRequest, LayoutRequest } from './wire.ts';
+import type { CardsRequest, EditRequest, LayoutRequest } from './wire-edits.ts';
 
 export interface RouteRequest {
   readonly project: DevProject;
@@ -36,6 +37,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'GET /sheets': sheets,
   'POST /look': look,
   'POST /edit': edit,
+  'POST /cards': cards,
   'POST /layout': layout,
   'POST /history': history,
 };
@@ -106,6 +108,35 @@ async function edit({ project, body }: RouteRequest): Promise<Answer | undefined
   if (game === undefined || request.path.length > deepest) return undefined;
   const answer = await editCard(game, request, (written) => project.history.note(written));
   return json(answer, statuses[answer.result]);
+}
+
+async function cards({ project, body }: RouteRequest): Promise<Answer | undefined> {
+  const request = await body();
+  if (!isCardsEdit(request)) return json({ fault: 'The request is not an edit of cards.' }, 400);
+  const game = project.game(request.game);
+  if (game === undefined) return undefined;
+  const answer = await editCards(game, request, (written) => project.history.note(written));
+  return json(answer, statuses[answer.result]);
+}
+
+/** No name of a card is longer. */
+const longestName = 500;
+
+function isCardsEdit(body: unknown): body is CardsRequest {
+  const { game, step, key, to, deck, name, behind = '', path, isDescending } = (body ?? {}) as Record<string, unknown>;
+  const isText = (...all: readonly unknown[]) =>
+    all.every((one) => typeof one === 'string' && one.length <= longestName);
+  if (!isText(game)) return false;
+  if (step === 'duplicate' || step === 'delete') return isText(key);
+  if (step === 'move') return isText(key, to);
+  if (step === 'add') return isText(deck, name, behind);
+  return step === 'sort' && isText(deck) && isPath(path) && typeof isDescending === 'boolean';
+}
+
+/** Files are not nested deeper either. */
+function isPath(path: unknown): path is readonly (string | number)[] {
+  const isStep = (step: unknown) => isOneOf(step, ['string', 'number']);
+  return Array.isArray(path) && path.length > 0 && path.length <= deepest && path.every(isStep);
 }
 
 async function layout({ project, body }: RouteRequest): Promise<Answer | undefined> {

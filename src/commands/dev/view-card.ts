@@ -3,18 +3,16 @@ import { dotsToMm } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import { type FaceBox, safeMmOf } from '../../game/face.ts';
 import type { Entry, Game } from '../../game/game.ts';
-import { fieldWord } from '../../game/languages.ts';
-import { markedValues, wordAt } from '../../game/marks.ts';
+import { wordAt } from '../../game/marks.ts';
 import type { Path } from '../../game/origin.ts';
-import { plainText } from '../../game/rich-text.ts';
-import { choicesAt } from '../../game/schema-at.ts';
 import { type TranslatableWord, translatableWords } from '../../game/translatable-words.ts';
-import type { Place } from '../../problems/problem.ts';
-import type { DevGame, Loaded } from './dev-game.ts';
-import { textHash } from './seen-text.ts';
+import { findEntry } from './card-lists.ts';
+import type { DevGame } from './dev-game.ts';
+import { aboutField, fieldsOf, missingFields, printedTexts } from './view-fields.ts';
 import { viewLayout } from './view-layout.ts';
 import { editorAddress } from './view-verdict.ts';
-import type { BoxView, CardDetail, EditRequest, FieldView } from './wire.ts';
+import type { BoxView, CardDetail, FieldView } from './wire.ts';
+import type { EditRequest } from './wire-edits.ts';
 
 export function viewCardDetail(shown: DevGame, key: string): CardDetail | undefined {
   const { loaded } = shown;
@@ -32,7 +30,11 @@ export function viewCardDetail(shown: DevGame, key: string): CardDetail | undefi
     ...(layout && { layout }),
     place: `${at.file}:${at.line}`,
     href: editorAddress(loaded.project.root, at),
-    fields: [...words, ...fieldsOf(loaded, entry).filter(({ path }) => !isTranslated(path))],
+    fields: [
+      ...words,
+      ...fieldsOf(loaded, entry).filter(({ path }) => !isTranslated(path)),
+      ...missingFields(loaded, entry, deckId),
+    ],
     safeMm: safeMmOf(deckId),
     boxes: { front: boxesOf(shown.faces.face(key)), back: boxesOf(backOf(shown, key, deckId)) },
     isHouse: origin === 'house',
@@ -61,13 +63,6 @@ function viewBox({ kind, left, top, width, height, sizePt }: FaceBox, bleedMm: n
   };
 }
 
-/** Ids are permanent, and a kind decides which fields there are: not for a quick edit. */
-const fixed = new Set(['id', 'kind', 'allow', 'origin']);
-
-export function isFixed(path: Path): boolean {
-  return fixed.has(String(path[0])) || path.at(-1) === 'origin';
-}
-
 /** If the faces are in another language than the data: the card's words in it, missing ones included. */
 function wordFields({ loaded, key: { language } }: DevGame, key: string, entry: Entry): FieldView[] {
   const file = loaded && language !== undefined ? loaded.source.translations.get(language) : undefined;
@@ -88,60 +83,6 @@ function wordFields({ loaded, key: { language } }: DevGame, key: string, entry: 
       ...aboutField(loaded, path, file.origin.place(word.path)),
     };
   });
-}
-
-function aboutField({ project, game }: Loaded, path: Path, at: Place): Pick<FieldView, 'label' | 'seen' | 'href'> {
-  const label = fieldWord(game.glossary.value, path.join('.'));
-  const seen = textHash(project.texts.get(at.file) ?? '');
-  return { ...(label !== undefined && { label }), seen, href: editorAddress(project.root, at) };
-}
-
-function printedTexts(entry: Entry | undefined): ReadonlyMap<string, string> {
-  return new Map(entry?.texts.map(({ path, rich }) => [path.join('.'), plainText(rich)]));
-}
-
-function fieldsOf(loaded: Loaded, entry: Entry): FieldView[] {
-  const texts = printedTexts(entry);
-  const marked = (mark: 'picture' | 'icon') => new Set(markedValues(entry, mark).map(({ path }) => path.join('.')));
-  const [pictures, icons] = [marked('picture'), marked('icon')];
-  return scalars(entry.raw, [])
-    .filter(({ path }) => !isFixed(path))
-    .map(({ path, value }) => {
-      const printed = texts.get(path.join('.'));
-      const isPicture = pictures.has(path.join('.'));
-      const choices = isPicture ? loaded.source.pictures : choicesAt(entry.schema, path);
-      const description = entry.schema?.shape[String(path[0])]?.description;
-      return {
-        path,
-        value,
-        type: isPicture ? 'picture' : typeOf(value, printed !== undefined, choices),
-        ...(choices && { choices }),
-        ...(icons.has(path.join('.')) && { suggests: ownIconNames(loaded.source) }),
-        ...(description !== undefined && path.length === 1 && { description }),
-        ...(printed !== undefined && { printed }),
-        ...aboutField(loaded, path, entry.origin.place(path)),
-      };
-    });
-}
-
-/** Without the thousands of game-icons.net. */
-function ownIconNames({ glossary, icons }: Loaded['source']): string[] {
-  return [...new Set([...Object.keys(glossary.value.icons ?? {}), ...icons.keys()])];
-}
-
-function typeOf(value: FieldView['value'], isText: boolean, choices: readonly string[] | undefined): FieldView['type'] {
-  if (isText) return 'text';
-  if (typeof value === 'boolean') return 'yes-no';
-  // A single choice is no choice.
-  if (choices !== undefined && choices.length > 1 && typeof value === 'string') return 'choice';
-  return typeof value === 'number' ? 'number' : 'words';
-}
-
-function scalars(value: unknown, path: Path): { path: Path; value: FieldView['value'] }[] {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [{ path, value }];
-  if (Array.isArray(value)) return value.flatMap((item, i) => scalars(item, [...path, i]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => scalars(part, [...path, name]));
 }
 
 interface ValueLocation {
@@ -195,26 +136,4 @@ function wordIn({ path }: TranslatableWord, words: unknown): unknown {
 
 function single(value: unknown): { readonly value?: FieldView['value'] } {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? { value } : {};
-}
-
-interface FoundEntry {
-  readonly entry: Entry;
-  /** The deck, or `components`. */
-  readonly deckId: string;
-  /** From the root of the file. */
-  readonly path: Path;
-}
-
-/** @param key `deck/id` */
-function findEntry(game: Game, key: string): FoundEntry | undefined {
-  const cut = key.indexOf('/');
-  // A wrong id may contain slashes.
-  const [deckId, id] = [key.slice(0, Math.max(0, cut)), key.slice(cut + 1)];
-  const isPiece = deckId === 'components';
-  const list: readonly Entry[] = isPiece
-    ? game.components
-    : (game.decks.find((deck) => deck.id === deckId)?.cards ?? []);
-  const index = list.findIndex((one) => one.id === id);
-  const entry = list[index];
-  return entry && { entry, deckId, path: [isPiece ? 'components' : 'cards', index] };
 }

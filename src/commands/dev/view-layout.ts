@@ -7,7 +7,8 @@ import { planFaces } from '../../render/plan-faces.ts';
 import type { Loaded } from './dev-game.ts';
 import { textHash } from './seen-text.ts';
 import { editorAddress } from './view-verdict.ts';
-import type { LayoutRequest, LayoutView } from './wire.ts';
+import type { LayoutView } from './wire.ts';
+import type { LayoutRequest } from './wire-edits.ts';
 
 type Side = LayoutRequest['side'];
 

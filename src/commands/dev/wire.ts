@@ -166,22 +166,6 @@ export interface LayoutView {
   readonly boxes: { readonly front: readonly LayoutBoxView[]; readonly back: readonly LayoutBoxView[] };
 }
 
-export interface LayoutRequest {
-  /** The key of the game. */
-  readonly game: string;
-  /** The card whose face is shown. */
-  readonly key: string;
-  readonly side: 'front' | 'back';
-  readonly path: readonly string[];
-  /** Where the box is to lie, from the corner of the trim. */
-  readonly rect: { readonly xMm: number; readonly yMm: number; readonly widthMm: number; readonly heightMm: number };
-  readonly seen: string;
-  /** Write nothing; answer with the name of the picture that it would make. */
-  readonly isPreview?: boolean;
-}
-
-export type LayoutAnswer = EditAnswer | { readonly result: 'preview'; readonly picture: string };
-
 /** What the page shows of one card beside its faces. */
 export interface CardDetail {
   readonly key: string;
@@ -197,34 +181,6 @@ export interface CardDetail {
   readonly isHouse: boolean;
   readonly note?: string;
 }
-
-export interface EditRequest {
-  /** The key of the game. */
-  readonly game: string;
-  readonly key: string;
-  readonly path: readonly (string | number)[];
-  readonly value: string | number | boolean;
-  /** Set to edit a word of text/<language>.yaml. */
-  readonly language?: string;
-  /** `FieldView.seen` of the value. */
-  readonly seen: string;
-}
-
-export type EditAnswer =
-  | { readonly result: 'written'; readonly seen: string }
-  /** The file has changed since the page saw it. */
-  | { readonly result: 'conflict'; readonly seen: string; readonly onDisk?: FieldView['value'] }
-  | { readonly result: 'refused'; readonly problems: readonly Pick<Problem, 'message' | 'fix'>[] };
-
-/** `step` of a request to /history. */
-export type HistoryStep = 'undo' | 'redo';
-
-export type HistoryAnswer =
-  | { readonly result: 'done'; readonly file: string; readonly label: string }
-  | { readonly result: 'nothing' }
-  /** Somebody has changed the same lines since. */
-  | { readonly result: 'conflict'; readonly file: string; readonly label: string }
-  | { readonly result: 'refused'; readonly problems: readonly Pick<Problem, 'message' | 'fix'>[] };
 
 /** A face on a page of the PDF. */
 export interface PlacedView {

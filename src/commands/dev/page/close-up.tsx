@@ -6,6 +6,7 @@ import { viewWords } from '../../../view/words.tsx';
 import type { CardDetail, CardView, ProblemView } from '../wire.ts';
 import { ask } from './ask.ts';
 import { CardFaces } from './card-faces.tsx';
+import { deleteCard, duplicateCard, moveCard } from './card-steps.ts';
 import { fieldName } from './drafts.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { neighbour } from './find-cards.ts';
@@ -64,6 +65,7 @@ function CloseUpHead({ store, game, card, words, state, detail }: CloseUpProps &
             <Place place={detail.place} />
           </a>
         )}
+        <CardTools store={store} card={card} words={words} />
       </div>
       <div class="closeup-moves">
         <button
@@ -89,6 +91,24 @@ function CloseUpHead({ store, game, card, words, state, detail }: CloseUpProps &
         </button>
       </div>
     </header>
+  );
+}
+
+function CardTools({ store, card, words }: Pick<CloseUpProps, 'store' | 'card' | 'words'>) {
+  const tools = [
+    { word: words.duplicate, keys: 'd', act: () => duplicateCard(store, card.key) },
+    { word: words.earlier, keys: 'Shift+←', act: () => moveCard(store, card.key, -1) },
+    { word: words.later, keys: 'Shift+→', act: () => moveCard(store, card.key, 1) },
+    { word: words.deleteCard, keys: 'Del', act: () => deleteCard(store, card.key) },
+  ];
+  return (
+    <p class="card-tools">
+      {tools.map(({ word, keys, act }) => (
+        <button key={keys} type="button" class="quiet" title={keys} onClick={() => void act()}>
+          {word}
+        </button>
+      ))}
+    </p>
   );
 }
 

@@ -124,7 +124,8 @@ export function draftOf(value: FieldView['value']): string {
 /** Sends what is not a number as it was typed, so that the server can say what is wrong. */
 export function typedValue(draft: string, { type, value }: Pick<FieldView, 'type' | 'value'>): FieldView['value'] {
   if (type === 'yes-no') return draft === 'true';
-  if (typeof value !== 'number') return draft;
+  // A field that the card does not have yet has the value ''.
+  if (typeof value !== 'number' && !(type === 'number' && value === '')) return draft;
   const number = Number(draft.trim().replace('−', '-'));
   return draft.trim() === '' || !Number.isFinite(number) ? draft : number;
 }

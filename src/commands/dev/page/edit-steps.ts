@@ -1,5 +1,5 @@
 // Undo and redo: asks the server, and says what happened.
-import type { HistoryAnswer, HistoryStep } from '../wire.ts';
+import type { HistoryAnswer, HistoryStep } from '../wire-edits.ts';
 import { tell } from './ask.ts';
 import type { Store } from './state.ts';
 import { wordsIn } from './words.ts';

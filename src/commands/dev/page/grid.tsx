@@ -6,6 +6,7 @@ import { useMemo } from 'preact/hooks';
 import type { CardView, ProblemView } from '../wire.ts';
 import { pictureAddress } from './ask.ts';
 import { trimClip } from './card-faces.tsx';
+import { addCard } from './card-steps.ts';
 import { cardName } from './drafts.ts';
 import { findCards, type Group, type Severity, severities } from './find-cards.ts';
 import { pictureLoaded } from './follow.ts';
@@ -38,7 +39,7 @@ export function Grid({ store, state, game, words }: GridProps) {
     <div class="grid" style={{ '--mm': `${state.zoom}px` } as never}>
       {groups.map((group) => (
         <section key={group.deck.id} class="deck" aria-label={group.deck.name}>
-          <DeckHeading group={group} game={game} state={state} words={words} />
+          <DeckHeading group={group} game={game} store={store} state={state} words={words} />
           <div class="thumbs">
             {group.cards.map((card) => (
               <Thumb
@@ -60,7 +61,7 @@ export function Grid({ store, state, game, words }: GridProps) {
   );
 }
 
-function DeckHeading({ group, game, state, words }: Omit<GridProps, 'store'> & { group: Group }) {
+function DeckHeading({ group, game, store, state, words }: GridProps & { group: Group }) {
   const { deck, cards } = group;
   const copies = cards.reduce((sum, card) => sum + card.copies, 0);
   const isOfDeck = (problem: ProblemView) => problem.deck === deck.id && !problem.key && problem.severity !== 'hint';
@@ -71,6 +72,15 @@ function DeckHeading({ group, game, state, words }: Omit<GridProps, 'store'> & {
       <span class="deck-count">
         {cards.length} {words.kinds} · {copies} {words.cards}
       </span>
+      <button
+        type="button"
+        class="quiet deck-add"
+        title={words.addCard}
+        aria-label={`${words.addCard}: ${deck.name}`}
+        onClick={() => void addCard(store, deck.id)}
+      >
+        +
+      </button>
       {problems.slice(0, 1).map((problem) => (
         <a key={problem.code} class={`deck-problem is-${problem.severity}`} href={problem.href}>
           <i class={`dot is-${problem.severity}`} />

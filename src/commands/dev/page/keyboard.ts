@@ -1,5 +1,6 @@
 // Keyboard shortcuts. While the user types, keys are letters.
-import type { HistoryStep } from '../wire.ts';
+import type { HistoryStep } from '../wire-edits.ts';
+import { addCard, deleteCard, duplicateCard, moveCard } from './card-steps.ts';
 import { brokenKey, brokenTemplates } from './dialogs.tsx';
 import { isComposed } from './drafts.ts';
 import { stepHistory } from './edit-steps.ts';
@@ -21,7 +22,7 @@ export function listenToKeys(store: Store): () => void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') closeOne(store);
     else if (store.state.dialog || isTyping(event.target) || isSliding(event)) return;
-    else if (press(store, event.key)) event.preventDefault();
+    else if (cardKey(store, event) || press(store, event.key)) event.preventDefault();
   };
   addEventListener('keydown', onKey);
   return () => removeEventListener('keydown', onKey);
@@ -55,6 +56,31 @@ function closeOne(store: Store): void {
     (document.activeElement as HTMLElement).blur();
   } else if (state.selected !== undefined) store.set({ selected: undefined });
   else if (state.filters.query !== '') store.set({ filters: { ...state.filters, query: '' } });
+}
+
+/** The card that keys are about: the one that is shown large, or has the focus. */
+function chosenCard({ game, selected, view }: State): string | undefined {
+  if (view !== 'faces') return undefined;
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
+  const key = selected ?? focused;
+  return key !== undefined && game?.cards.has(key) ? key : undefined;
+}
+
+/** Returns whether the key changes the chosen card or its deck. */
+function cardKey(store: Store, { key, shiftKey, repeat }: KeyboardEvent): boolean {
+  const { state } = store;
+  const chosen = chosenCard(state);
+  // Keys on a box of a layout are about the box.
+  if (chosen === undefined || document.activeElement?.closest('.layout-boxes')) return false;
+  const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined;
+  if (shiftKey && by !== undefined) void moveCard(store, chosen, by);
+  else if (shiftKey || !['n', 'd', 'Delete'].includes(key)) return false;
+  // A key that is held down must not empty the deck.
+  else if (repeat) return true;
+  else if (key === 'n') void addCard(store, state.game?.cards.get(chosen)?.deck ?? '', chosen);
+  else if (key === 'd') void duplicateCard(store, chosen);
+  else void deleteCard(store, chosen);
+  return true;
 }
 
 /** Returns whether the key is a shortcut. */

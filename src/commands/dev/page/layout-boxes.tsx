@@ -2,7 +2,8 @@
 // face with it, by the same renderer as the export: a picture may come late, but is never wrong.
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks';
-import type { CardView, LayoutAnswer, LayoutBoxView, LayoutRequest, LayoutView } from '../wire.ts';
+import type { CardView, LayoutBoxView, LayoutView } from '../wire.ts';
+import type { LayoutAnswer, LayoutRequest } from '../wire-edits.ts';
 import { tell } from './ask.ts';
 import { type Handle, handles, moved, type Rect, snapped, snapsOf, turnedBack } from './move-box.ts';
 import type { Store } from './state.ts';

@@ -1,6 +1,7 @@
 // The edit of one value: typed, then saved, refused or reverted.
 import { useRef, useState } from 'preact/hooks';
-import type { EditAnswer, EditRequest, FieldView } from '../wire.ts';
+import type { FieldView } from '../wire.ts';
+import type { EditAnswer, EditRequest } from '../wire-edits.ts';
 import { tell } from './ask.ts';
 import { cardName, type DraftBase, type Drafts, draftOf, fieldName, type Typed, typedValue } from './drafts.ts';
 

@@ -1,0 +1,116 @@
+// Sorts, copies, adds and deletes whole items of a list in a YAML text, byte for byte. Comments inside an item go with it; those above it
+// stay, because they are usually headings of a group.
+import { isCollection, isNode, isSeq, type Node, visit } from 'yaml';
+import type { Path } from '../game/origin.ts';
+import { isSpaced, wholeLines } from './block-splices.ts';
+import type { EditedYaml, Refusal } from './changes.ts';
+import { editYaml, holds, refuse } from './edit-yaml.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { applySplices, entriesOf, type Slot, TextLines } from './slot.ts';
+
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface ListPlace {
+  readonly lines: TextLines;
+  /** The items, as they are written, without the line break at the end. */
+  readonly pieces: readonly Piece[];
+  readonly nodes: readonly (Node | undefined)[];
+  readonly isFlow: boolean;
+  readonly isSpaced: boolean;
+  /** The value of the whole text, to be changed into the wanted one. */
+  readonly whole: unknown;
+  /** The part of it that is the list. */
+  readonly list: unknown[];
+}
+
+/** @param order the present index of each item, in the wanted order: all of them */
+export function reorderItems(text: string, path: Path, order: readonly number[]): EditedYaml {
+  const place = findList(text, path);
+  if ('refused' in place) return place;
+  const { pieces, list, whole } = place;
+  const isComplete = order.length === pieces.length && new Set(order).size === order.length;
+  if (!isComplete || order.some((i) => pieces[i] === undefined)) return refuse(text, 0, 'The list has other items now');
+  const wordsOf = ({ start, end }: Piece) => text.slice(start, end);
+  const splices = pieces.map(({ start, end }, i) => ({ start, end, text: wordsOf(pieces[order[i] ?? i] as Piece) }));
+  const before = [...list];
+  list.splice(0, list.length, ...order.map((i) => before[i]));
+  const edited = applySplices(text, splices);
+  return edited !== undefined && holds(edited, whole) ? { text: edited } : refuse(text, pieces[0]?.start ?? 0, tied);
+}
+
+/** Puts a copy of an item behind it, as it is written, with other values for some of its fields. */
+export function copyItem(
+  text: string,
+  path: Path,
+  { index, fields }: { readonly index: number; readonly fields: Readonly<Record<string, unknown>> },
+): EditedYaml {
+  const place = findList(text, path);
+  if ('refused' in place) return place;
+  const { pieces, nodes, lines } = place;
+  const piece = pieces[index];
+  if (piece === undefined) return refuse(text, 0, 'There is no such item');
+  if (hasAnchor(nodes[index])) return refuse(text, piece.start, 'The item has an anchor (`&name`)');
+  const gap = place.isFlow ? ', ' : `${lines.eol}${place.isSpaced ? lines.eol : ''}`;
+  const copied = `${text.slice(0, piece.end)}${gap}${text.slice(piece.start)}`;
+  const edits = Object.entries(fields).map(([field, value]) => ({ path: [...path, index + 1, field], value }));
+  return editYaml(copied, edits);
+}
+
+/** Inserts a new item behind the one at the index; -1 puts it first. */
+export function insertItem(text: string, path: Path, { behind, item }: { behind: number; item: unknown }): EditedYaml {
+  return editYaml(text, [{ path: [...path, behind + 1], insert: item }]);
+}
+
+export function removeItem(text: string, path: Path, index: number): EditedYaml {
+  const place = findList(text, path);
+  if ('refused' in place) return place;
+  const { pieces, list, lines, whole, isFlow } = place;
+  const piece = pieces[index];
+  if (piece === undefined) return refuse(text, 0, 'There is no such item');
+  if (isFlow || pieces.length === 1) return editYaml(text, [{ path: [...path, index], value: undefined }]);
+  list.splice(index, 1);
+  const isLast = index === pieces.length - 1;
+  const splice = wholeLines(lines, piece.start, piece.end, isLast);
+  // The next item moves up to the heading that this one had.
+  const below = lines.skipBlank(splice.end);
+  const end = !isLast && below === pieces[index + 1]?.start ? below : splice.end;
+  const edited = applySplices(text, [{ ...splice, end }]);
+  return edited !== undefined && holds(edited, whole) ? { text: edited } : refuse(text, piece.start, tied);
+}
+
+const tied = 'The items are written in a way that cannot be changed safely';
+
+function findList(text: string, path: Path): ListPlace | { readonly refused: Refusal } {
+  const { document, faults } = parseYaml(text, { keepSourceTokens: true });
+  const [fault] = faults;
+  const node = fault || document === undefined ? undefined : document.getIn(path, true);
+  if (document === undefined || fault || !isSeq(node))
+    return refuse(text, fault?.offset ?? 0, (fault?.message ?? 'There is no list of cards here').replace(/\.$/, ''));
+  const whole: unknown = document.toJS();
+  const list = path.reduce((value, step) => (value as Record<string | number, unknown>)[step], whole) as unknown[];
+  const lines = new TextLines(text);
+  const slot: Slot = { node, after: 0, indent: 0, isItem: false, isFlow: node.flow === true, path };
+  const entries = entriesOf(lines, slot);
+  const pieces = node.flow
+    ? entries.map(({ start, end }) => ({ start, end }))
+    : entries.map((entry) => ({
+        start: lines.startOf(entry.start),
+        end: lines.endBelow(entry.end, entry.slot.indent),
+      }));
+  const nodes = entries.map((entry) => entry.slot.node);
+  return { lines, pieces, nodes, isFlow: node.flow === true, isSpaced: isSpaced(lines, slot, entries), whole, list };
+}
+
+/** A copy would define the name a second time. */
+function hasAnchor(node: Node | undefined): boolean {
+  let found = false;
+  if (node)
+    visit(node, (_, part) => {
+      if (isNode(part) && 'anchor' in part && part.anchor) found = true;
+      return found ? visit.BREAK : undefined;
+    });
+  return found || (isCollection(node) && node.anchor !== undefined);
+}
