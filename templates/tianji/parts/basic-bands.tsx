@@ -137,11 +137,11 @@ function RingSign({ card, label, ring, isSmall = false }: Planned & { ring: numb
   const parts = (
     <>
       <Icon name={ringNames[ring] ?? ''} sizeMm={5.6} color={color} />
-      <Line text={sign} font="serif 900 8" minPt={7} maxMm={11.4} color={color} />
+      <Line text={sign} font="serif 900 8" minPt={7} maxMm={isSmall ? 10.4 : 11.4} color={color} />
     </>
   );
   return isSmall ? (
-    <Row gap={1}>{parts}</Row>
+    <Row gap={0.6}>{parts}</Row>
   ) : (
     <Column gap={0.2} align="center">
       {parts}
