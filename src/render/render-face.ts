@@ -1,6 +1,7 @@
 // Runs a template, lays its tree out with satori, and returns the face as a display list.
 
 import type { Box } from '../drawings/box.ts';
+import { DrawingMemory } from '../drawings/drawing-memory.ts';
 import { parseSvg, type SvgNode } from '../drawings/svg-node.ts';
 import { mm } from '../drawings/units.ts';
 import type { Face, FaceBox, FaceSize, Matrix } from '../game/face.ts';
@@ -72,21 +73,13 @@ async function layOut(
   const { size } = context;
   const width = Math.round(mm(size.widthMm + 2 * size.bleedMm));
   const height = Math.round(mm(size.heightMm + 2 * size.bleedMm));
-  // Imported late: a build without changes never needs satori.
-  const { default: satori } = await import('satori');
-  const rooms = new Map<string, Box>();
-  const svg = await satori(tree as never, {
-    ...{ width, height, fonts: [], embedFont: false },
-    onNodeDetected: ({ key, left, top, width, height }) => {
-      if (key) rooms.set(String(key), { left, top, right: left + width, bottom: top + height });
-    },
-  });
+  const { svg, rooms } = await boxesOf(tree, width, height);
   const parts: PlacedPart[] = [];
   const boxes: FaceBox[] = [];
   const coarse: Face['coarse'][number][] = [];
   const placeholderOf = ({ attributes }: SvgNode) => placeholders[placeholderNumber(attributes.href ?? '')];
   const isPicture = (image: SvgNode) => placeholderOf(image)?.content.kind === 'picture';
-  const items = svgItems(withoutOwnClips(parseSvg(withInks(svg)), isPicture), (image) => {
+  const items = svgItems(withoutOwnClips(svg, isPicture), (image) => {
     const made = placeholderOf(image);
     if (made === undefined) throw new Error('satori returned an image that is no placeholder');
     const turned = matrix(image.attributes.transform);
@@ -99,6 +92,30 @@ async function layOut(
   });
   const misfits = [...findMisfits(parts, rooms, context.fonts), ...lostParts(placeholders, parts)];
   return { items, boxes, coarse, misfits };
+}
+
+interface LaidOutTree {
+  readonly svg: SvgNode;
+  /** Where each node with a key is. */
+  readonly rooms: ReadonlyMap<string, Box>;
+}
+
+/** Cards of one template often differ in words only, which satori does not see. */
+const laidOutTrees = new DrawingMemory<Promise<LaidOutTree>>(4e6, (_, key) => 4 * key.length);
+
+function boxesOf(tree: unknown, width: number, height: number): Promise<LaidOutTree> {
+  return laidOutTrees.get(JSON.stringify([width, height, tree]), async () => {
+    // Imported late: a build without changes never needs satori.
+    const { default: satori } = await import('satori');
+    const rooms = new Map<string, Box>();
+    const svg = await satori(tree as never, {
+      ...{ width, height, fonts: [], embedFont: false },
+      onNodeDetected: ({ key, left, top, width, height }) => {
+        if (key) rooms.set(String(key), { left, top, right: left + width, bottom: top + height });
+      },
+    });
+    return { svg: parseSvg(withInks(svg)), rooms };
+  });
 }
 
 /** The larger of the two scales; 1 for what is scaled to nothing. */
