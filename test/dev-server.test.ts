@@ -199,7 +199,7 @@ describe('the command', () => {
       const env = { ...process.env, OPENED: folder, PATH: `${folder}:${process.env.PATH}` };
       const child = spawn(process.execPath, [main, 'dev', '--port', '0', '--open'], { cwd: project.root, env });
       try {
-        await vi.waitUntil(() => existsSync(join(folder, 'said')), { timeout: 30_000 });
+        await vi.waitUntil(() => existsSync(join(folder, 'said')), { timeout: 200_000 });
         const given = readFileSync(join(folder, 'said'), 'utf8');
         const address = /url=([^"]+)"/.exec(readFileSync(join(folder, 'page.html'), 'utf8'))?.[1] ?? '';
         const key = new URL(address).searchParams.get('key') ?? '';
@@ -213,7 +213,6 @@ describe('the command', () => {
         rmSync(folder, { recursive: true, force: true });
       }
     },
-    60_000,
   );
 
   it('says so where the port is in use', async () => {

@@ -265,9 +265,9 @@ describeInBrowser('the pages of play', ({ open }) => {
     expect(await at()).toBe('7');
     const pictures = page.locator('#table .card img');
     expect(await pictures.count()).toBe(7);
-    expect(
-      await pictures.first().evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
-    ).toBeGreaterThan(100);
+    await expect
+      .poll(() => pictures.first().evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+      .toBeGreaterThan(100);
     await page.click('#switch');
     expect(await page.locator('#asked').innerText()).toContain('Serve');
     expect(errors).toEqual([]);

@@ -39,7 +39,7 @@ export function ruleView(game: Game, show: (entry: Entry) => object): RuleView {
   } as RuleView;
 }
 
-/** What play.ts sees: what rules see, without words. So a typing mistake in a text can be mended, and results still count. */
+/** What play.ts sees: what rules see, without words. So you can correct a text, and stored results stay valid. */
 export function playView(game: Game): RuleView {
   return ruleView(game, withoutWords);
 }

@@ -76,7 +76,7 @@ export const command: Command = {
       type: 'boolean',
       description: 'Read all files of the last build, and write damaged or edited ones again.',
     },
-    'no-cache': { type: 'boolean', description: 'Use no cache.' },
+    'no-cache': { type: 'boolean', description: 'Ignore the cache and do not write to it.' },
     'max-px': {
       type: 'string',
       value: '<n>',

@@ -25,7 +25,7 @@ export const command: Command = {
       type: 'string',
       value: '<header=field,…>',
       description:
-        'Fields of columns that have another name. `header=` ignores a column, `*=` all that are not fields.',
+        'Columns whose header is not the name of their field. `header=` ignores a column, `*=` all that are no fields.',
     },
     prune: { type: 'boolean', description: 'Remove cards that the spreadsheet does not have.' },
     'dry-run': { type: 'boolean', description: 'Show what would change; write nothing.' },

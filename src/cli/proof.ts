@@ -23,7 +23,7 @@ export const command: Command = {
     },
     ...showOptions,
     strict: { type: 'boolean', description: 'Fail on warnings, too, such as open remarks.' },
-    'no-cache': { type: 'boolean', description: 'Use no cache.' },
+    'no-cache': { type: 'boolean', description: 'Ignore the cache and do not write to it.' },
     ...jobOptions,
     ...codeOptions,
   },

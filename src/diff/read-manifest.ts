@@ -67,7 +67,7 @@ function otherFaces(source: JsonFile, { plain = false }: Manifest, isPlain: bool
   return [
     problem('manifest/other-faces', {
       at: placeInJson(source, plain ? ['plain'] : ['game']),
-      message: `This manifest is of ${old}, but the build makes ${now}.`,
+      message: `This manifest belongs to ${old}, but this build makes ${now}.`,
       fix: plain ? 'Use the manifest of a build without `--no-code`.' : 'Use the manifest of a build with `--no-code`.',
     }),
   ];

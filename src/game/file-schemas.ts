@@ -230,7 +230,7 @@ export const translation = z.strictObject({
   icons: z.record(z.string(), word).optional().describe('By icon: what it means.'),
   labels: z.record(z.string(), word).optional().describe('By label of the glossary.'),
   cards: z.record(id, words).optional().describe('By card: its words, under the names of the fields they replace.'),
-  components: z.record(id, words).optional().describe('By component, likewise.'),
+  components: z.record(id, words).optional().describe('By component: the same.'),
 });
 export type Translation = DeepReadonly<z.infer<typeof translation>>;
 

@@ -53,7 +53,7 @@ const repetition = z.strictObject({
   anchor: z
     .enum(['start', 'center', 'end'])
     .default('start')
-    .describe('Where the box lies in the row of them: the first one, the middle, the last one.'),
+    .describe('What of the row lies at the place of the box: the first one, the middle, or the last one.'),
 });
 
 /** What a style can set, too. */
@@ -184,7 +184,7 @@ export const layoutFile = z.strictObject({
     .string()
     .regex(/^(?:\.\.\/_shared\/)?[\w-]+$/, 'the name of a layout in this folder, or `../_shared/<name>`')
     .optional()
-    .describe('A layout to begin with: its styles and boxes are there, too, and are changed by name.'),
+    .describe('A layout to start from: its styles and boxes are added, and can be changed by name.'),
   styles: z.record(boxName, style).optional().describe('Named looks that boxes use with `style`.'),
   ...side,
   back: z.strictObject(side).optional().describe('The other side of the card, if the kind has its own back.'),

@@ -27,7 +27,7 @@ export const ownWordList = {
   needSingle: { description: 'What to buy for sheets that are printed on one side.', with: ['sheets', 'paper'] },
   sleeves: { description: 'What to buy: sizes of sleeves, and how many.', with: ['list'] },
   tools: { description: 'What to have at hand.' },
-  bring: { description: 'What nobody can print: components of the kind `die`.', with: ['items'] },
+  bring: { description: 'What cannot be printed: components of the kind `die`.', with: ['items'] },
   alsoSingle: { description: 'Where there are two documents: the one for one side.', with: ['file', 'sheets'] },
   alsoDuplex: { description: 'Where there are two documents: the one for both sides.', with: ['file', 'sheets'] },
   howTo: { description: 'The heading of the instructions.' },

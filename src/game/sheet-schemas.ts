@@ -121,7 +121,7 @@ const cardSize = z
 export type CardSize = DeepReadonly<z.infer<typeof cardSize>>;
 
 const paper = z.strictObject({
-  widthMm: millimetres.describe('The shorter edge, as a rule.'),
+  widthMm: millimetres.describe('Usually the shorter edge.'),
   heightMm: millimetres.describe('The other edge.'),
   name: words.describe('What the paper is called.'),
 });
@@ -129,14 +129,14 @@ export type Paper = DeepReadonly<z.infer<typeof paper>>;
 
 const sheetLayout = z.strictObject({
   paper: paperName().describe('The name of a paper in data/_sheets.'),
-  marginMm: z.number().min(0).max(100).describe('What the printer cannot print, on every side; left empty.'),
+  marginMm: z.number().min(0).max(100).describe('Margin that the printer cannot print, on every side.'),
   bleedMm: z.number().min(0).max(5).default(0).describe('What is printed beyond the trim of every card.'),
   gapMm: z
     .number()
     .min(0)
     .max(50)
     .optional()
-    .describe('Between the trims of two neighbours. Default: twice the bleed.'),
+    .describe('Distance between the trims of two neighbours. Default: twice the bleed.'),
   edgeBleedMm: z
     .number()
     .positive()
@@ -183,7 +183,7 @@ export const sheetsFile = z.strictObject({
   printers: z
     .record(name, printerProfile)
     .optional()
-    .describe('How each printer is off, and is corrected; made by `cardwright calibrate`.'),
+    .describe('Corrections for each printer; `cardwright calibrate` writes them.'),
   sheets: z.record(name, sheetLayout).optional().describe('Sheets by name: layouts of cards on a paper.'),
   targets: z.record(name, target).optional().describe('Print shops by name, and what each of them accepts.'),
 });

@@ -168,14 +168,14 @@ const step = z
     pool: z
       .strictObject({ ...pieces, at: id.describe('A place; in piles if it has fewer spaces than pieces.') })
       .optional()
-      .describe('Puts components for each player, all together, to one place.'),
+      .describe('Puts components for each player in one place, all together.'),
     scatter: z
       .strictObject({
         of: z.array(id).min(1).describe('One component for each seat, in the order of the seats.'),
         over: z.array(id).min(1).describe('The places.'),
       })
       .optional()
-      .describe('Puts the components of the players to random different places.'),
+      .describe('Puts the component of each seat on a random place, no two on the same.'),
     row: z
       .strictObject({ deck: id.describe('The deck.'), count: amount, at: id.describe('A place.') })
       .optional()
@@ -191,7 +191,7 @@ const step = z
         at: id.describe('A place.'),
       })
       .optional()
-      .describe('Puts a certain card of a deck to a place.'),
+      .describe('Puts one particular card of a deck in a place.'),
     join: z
       .strictObject({
         deck: id.describe('The deck that gives cards.'),

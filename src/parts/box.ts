@@ -6,7 +6,7 @@ import type { Children, PartElement, Style } from './element.ts';
 export interface Place {
   /** From the left edge of the enclosing box (of the trim, in a `Frame`). Without `x` and `y`, the part flows with its siblings. */
   readonly x?: number | undefined;
-  /** From the upper edge, likewise. */
+  /** From the upper edge. */
   readonly y?: number | undefined;
   /** Margin above. */
   readonly above?: number | undefined;

@@ -10,7 +10,7 @@ export interface GradientProps {
   readonly stops: Readonly<Record<number, string | readonly [color: string, opacity: number]>>;
   /** Start, as shares of the shape it fills. Default: the top, `[0, 0]`. */
   readonly from?: readonly [x: number, y: number];
-  /** End, likewise. Default: the bottom, `[0, 1]`. */
+  /** End. Default: the bottom, `[0, 1]`. */
   readonly to?: readonly [x: number, y: number];
   /** A radial gradient instead of a linear one. */
   readonly radial?: readonly [cx: number, cy: number, r: number];

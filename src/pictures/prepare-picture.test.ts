@@ -31,7 +31,7 @@ function probed(name: string): Promise<Picture> {
   return probePicture({ file: name, path: join(folder, `${name}.png`), state: name });
 }
 
-it.each([['small'], ['large']])('turns a %s picture upright', { timeout: 60_000 }, async (name) => {
+it.each([['small'], ['large']])('turns a %s picture upright', async (name) => {
   const placed = { width: 40, height: 50, shows: { x: 0, y: 0, width: 40, height: 50 } };
   const made = await preparePicture(await probed(name), placed, { ppi: 300, form: 'whole' });
   expect([made.widthPx, made.heightPx, made.turn]).toEqual([40, 50, 1]);
@@ -43,7 +43,7 @@ it.each([['small'], ['large']])('turns a %s picture upright', { timeout: 60_000 
   expect(near(at(5, 25), blue)).toBe(true);
 });
 
-it('keeps all pixels of a large picture without holding them', { timeout: 60_000 }, async () => {
+it('keeps all pixels of a large picture without holding them', async () => {
   const placed = { width: 400, height: 500, shows: { x: 0, y: 0, width: 400, height: 500 } };
   const made = await preparePicture({ ...(await probed('large')), turn: 1, widthPx: 4500, heightPx: 3600 }, placed, {
     ppi: 'original',

@@ -56,7 +56,7 @@ function unpaired(plain: string, first: number, { families, roles }: Signs): rea
     else if (!isYear(plain, start)) open.push(sign);
   }
   if (found.length + open.length + closers.length === 0) return nothing;
-  // Of `”Help!”` the first sign is wrong, of `“Help!“` the second: the other one is right once that is mended.
+  // Of `”Help!”` the first sign is wrong, of `“Help!“` the second: the other one is right once that is corrected.
   const unopenedSigns = closers.filter((sign) => !(isTwice(sign, closers) && closers.indexOf(sign) % 2 === 1));
   const unclosedSigns = open.filter((sign) => !(isTwice(sign, open) && open.indexOf(sign) % 2 === 0));
   return [

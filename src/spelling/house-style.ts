@@ -233,7 +233,7 @@ function quotesIn({ plain }: Subject): Usage[] {
       const describe = (usual: string, texts: number): Description => ({
         code: 'language/other-quotes',
         message: `This text has \`${sign}\`; ${texts} others have \`${usual}\`.`,
-        fix: `Write \`${usual}\` instead of \`${sign}\`${question === 'quotes' ? ', and close it likewise' : ''}.`,
+        fix: `Write \`${usual}\` instead of \`${sign}\`${question === 'quotes' ? ', and use the same kind to close it' : ''}.`,
       });
       return { question, form: sign, start, length: 1, describe };
     });

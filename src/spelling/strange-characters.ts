@@ -156,6 +156,6 @@ export const otherScript: Check = ({ plain }) =>
     code: 'language/other-script',
     start: index,
     length: words.length,
-    message: `\`${words}\` is left untranslated.`,
+    message: `\`${words}\` is not translated.`,
     fix: 'Translate it.',
   }));

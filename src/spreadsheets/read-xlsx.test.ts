@@ -117,7 +117,7 @@ describe('a workbook', () => {
     expect(await readOf(bytes)).toMatch(/^- The tables of this file are larger than 32 MB when unpacked/);
   });
 
-  it('of 10,000 cards with 30 fields is read', { timeout: 60_000 }, async () => {
+  it('of 10,000 cards with 30 fields is read', async () => {
     const rows = Array.from({ length: 10_000 }, (_, i) => {
       const cells = Array.from({ length: 30 }, (_, j) => `<c r="${cellAddress(i + 1, j + 1)}"><v>${j}</v></c>`);
       return `<row r="${i + 1}">${cells.join('')}</row>`;

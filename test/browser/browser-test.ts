@@ -70,8 +70,8 @@ async function openPage(context: BrowserContext, address: string): Promise<OpenP
 }
 
 /**
- * Reloads until the page shows what it stored: a busy Chromium may give a page the storage of before its last write,
- * because the new document runs in another process.
+ * Reloads until the page shows all that it stored: a busy Chromium may give a page the storage of before its last writes,
+ * because the new document runs in another process. So ask for everything that the test reads afterwards.
  */
 export async function reloadUntil(page: Page, isRestored: () => Promise<boolean>): Promise<void> {
   await expect
@@ -80,7 +80,7 @@ export async function reloadUntil(page: Page, isRestored: () => Promise<boolean>
         await page.reload();
         return isRestored();
       },
-      { timeout: 30_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe(true);
 }

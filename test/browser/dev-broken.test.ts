@@ -24,8 +24,8 @@ describeDevPage('a template that does not compile', { cards: 4 }, ({ root, keys:
     expect(await page.getAttribute('.broken a.source', 'href')).toMatch(/lot\.tsx:\d+:\d+$/);
     // The card keeps its old face, marked as old, with the problem.
     expect(await pictureOf(page, first)).toBe(was);
-    expect(await page.locator(`${thumb(first)} .thumb-stale`).count()).toBe(1);
-    expect(await page.locator(`${thumb(first)} .dot.is-error`).count()).toBe(1);
+    await page.waitForSelector(`${thumb(first)} .thumb-stale`);
+    await page.waitForSelector(`${thumb(first)} .dot.is-error`);
     editFile(root, template, (text) => text.replace('const oops = ;\n', ''));
     await page.waitForSelector('.broken', { state: 'detached', timeout: patience });
     await expect.poll(() => page.locator('.thumb-stale').count()).toBe(0);
@@ -37,7 +37,7 @@ describeDevPage('a template that does not compile', { cards: 4 }, ({ root, keys:
     editFile(root, template, (text) => text.replace(good, 'const oops = ;\nexport default function'));
     await page.waitForSelector('.broken', { timeout: patience });
     await page.keyboard.press('Escape');
-    expect(await page.locator('.broken').count()).toBe(0);
+    await page.waitForSelector('.broken', { state: 'detached' });
     editFile(root, template, (text) => text.replace('const oops = ;', 'const oops = 3 +;'));
     await page.waitForSelector('.broken', { timeout: patience });
     const was = await pictureOf(page, first);

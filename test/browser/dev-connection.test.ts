@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
-import { describeDevPage, editFile, patience, row, settled } from './dev-page.ts';
+import { describeDevPage, editFile, patience, reload, row, settled } from './dev-page.ts';
 
 describeDevPage('the connection to the server', { cards: 12 }, ({ root, start, restart }) => {
   it('is closed in a hidden tab; when it is back, the hand is the same', {
@@ -35,8 +35,7 @@ describeDevPage('the connection to the server', { cards: 12 }, ({ root, start, r
     const { page, context } = await start();
     expect(page.url()).not.toContain('key');
     const address = new URL('/', page.url()).href;
-    await page.reload();
-    await settled(page);
+    await reload(page);
     const second = await context.newPage();
     await second.goto(`${address}?key=used-before`);
     await settled(second);

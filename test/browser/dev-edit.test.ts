@@ -9,8 +9,8 @@ import {
   otherPicture,
   patience,
   pictureOf,
+  reload,
   row,
-  settled,
   shoot,
   thumb,
 } from './dev-page.ts';
@@ -46,8 +46,7 @@ describeDevPage('a value in the live page', { cards: 6 }, ({ root, keys: [first,
     const after = readFileSync(join(root, deckFile), 'utf8');
     await otherPicture(page, third, was);
     const changed = await pictureOf(page, third);
-    await page.reload();
-    await settled(page);
+    await reload(page);
     await page.keyboard.press('Control+z');
     await page.waitForSelector('.toast');
     expect(await page.textContent('.toast')).toContain('name');
@@ -162,15 +161,13 @@ describeDevPage('a value in the live page', { cards: 6 }, ({ root, keys: [first,
     await page.waitForSelector(input);
     expect(await page.inputValue(input)).not.toBe('还没存的名字');
     // The browser asks before the edit could be lost.
-    const asked = new Promise<string>((resolve) => {
-      page.once('dialog', (dialog) => {
-        resolve(dialog.type());
-        void dialog.accept();
-      });
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
     });
-    await page.reload();
-    expect(await asked).toBe('beforeunload');
-    await settled(page);
+    await reload(page, async () => (await page.locator('.unsaved-sign').count()) === 1);
+    expect(asked[0]).toBe('beforeunload');
     await page.click(thumb('lots/lot-1'));
     await page.waitForSelector(input);
     expect(await page.inputValue(input)).toBe('还没存的名字');

@@ -9,8 +9,8 @@ import {
   otherPicture,
   patience,
   pictureOf,
+  reload,
   row,
-  settled,
   shoot,
   thumb,
 } from './dev-page.ts';
@@ -41,8 +41,7 @@ describeDevPage('the live page in another language', { cards: 4 }, ({ root, keys
     const english = await pictureOf(page, first);
     editFile(root, words, (text) => text.replace('Pay {{cost}} money.', 'Gain {{cost}} money.'));
     await otherPicture(page, first, english);
-    await page.reload();
-    await settled(page);
+    await reload(page);
     expect(await page.inputValue('.speech')).toBe('en');
     await page.selectOption('.speech', '');
     await page.waitForFunction(

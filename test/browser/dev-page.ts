@@ -7,7 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { dev } from '../../src/commands/dev.ts';
 import { deckFile, makeDevProject } from '../dev-project.ts';
-import { describeInBrowser, type OpenPage } from './browser-test.ts';
+import { describeInBrowser, type OpenPage, reloadUntil } from './browser-test.ts';
 
 /** For slow machines. dev-speed.test.ts measures what is fast enough. */
 export const patience = 240_000;
@@ -147,6 +147,16 @@ export async function otherPicture(page: Page, key: string, was: string): Promis
     [thumb(key), was] as const,
     { polling: 10 },
   );
+}
+
+/** Reloads the page, which remembers its pass and what was typed, and waits for its pictures. */
+export function reload(page: Page, isRestored: () => Promise<boolean> = async () => true): Promise<void> {
+  return reloadUntil(page, async () => {
+    await page.waitForSelector('.thumb img, main.blank');
+    if ((await page.locator('main.blank').count()) > 0) return false;
+    await settled(page);
+    return isRestored();
+  });
 }
 
 /** Waits until all visible thumbnails have their pictures. */

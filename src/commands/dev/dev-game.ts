@@ -14,8 +14,7 @@ import { lateProblemsOf } from '../../problems/game-code.ts';
 import { type Problem, sortProblems } from '../../problems/problem.ts';
 import { keepOf } from '../check-game.ts';
 import { drawGame, tidyCache } from '../draw-game.ts';
-import { DevFaces, ServedPictures } from './dev-faces.ts';
-import { hiddenRank, rankOf } from './face-rank.ts';
+import { DevFaces, hiddenRank, rankOf, ServedPictures } from './dev-faces.ts';
 import { viewClaims, viewProblems } from './view-verdict.ts';
 import { type GameHead, type GameKey, type GameView, type Message, showGameKey, type Verdict } from './wire.ts';
 

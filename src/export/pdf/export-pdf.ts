@@ -123,7 +123,7 @@ async function noteInk(job: ExportJob, { sheets }: PdfPlan): Promise<void> {
   const use = await inkUse(job, sheets, print.ink);
   if (use === undefined) return;
   const percent = (share: number) => `${Math.round(share * 100)} %`;
-  const hint = print.ink === 'full' ? ' `--ink low` takes less.' : '';
+  const hint = print.ink === 'full' ? ' `--ink low` uses less.' : '';
   notes.push(`Ink: ${percent(use.average)} of a page on average, ${percent(use.most)} at most.${hint}`);
 }
 

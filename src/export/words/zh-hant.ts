@@ -29,7 +29,7 @@ export const zhHant: OwnWords = {
   duplexLong: '雙面列印，長邊翻轉；每張正面的下一頁就是它的背面。',
   duplexShort: '雙面列印，短邊翻轉；每張正面的下一頁就是它的背面。',
   oneSide: '單面列印。',
-  printerProfile: '正反面相差超過 1 毫米：裝進卡套。裝有 Cardwright 的，可用 cardwright calibrate 校正印表機。',
+  printerProfile: '正反面相差超過 1 毫米：裝進卡套。若已安裝 Cardwright，可用 cardwright calibrate 校正印表機。',
   gutterfold: '單面列印。沿中線對摺、黏合，再裁切；背面已經對齊。',
   separate: '正面與背面分開列印，裁好後背靠背黏合或裝入不透明卡套。',
   noBacks: '只有正面；背面用不透明卡套代替。',

@@ -29,7 +29,7 @@ export const zh: OwnWords = {
   duplexLong: '双面打印，长边翻转；每张正面的下一页就是它的背面。',
   duplexShort: '双面打印，短边翻转；每张正面的下一页就是它的背面。',
   oneSide: '单面打印。',
-  printerProfile: '正反面相差超过 1 毫米：装进卡套。装有 Cardwright 的，可用 cardwright calibrate 校正打印机。',
+  printerProfile: '正反面相差超过 1 毫米：装进卡套。若已安装 Cardwright，可用 cardwright calibrate 校正打印机。',
   gutterfold: '单面打印。沿中线对折、粘合，再裁切；背面已经对齐。',
   separate: '正面与背面分开打印，裁好后背靠背粘合或装入不透明卡套。',
   noBacks: '只有正面；背面用不透明卡套代替。',
