@@ -15,6 +15,8 @@ export interface Shape {
 const scale = 1000;
 /** How far polygons may lie from curves: half a dot at 600 dpi. */
 const within = 0.02;
+/** Corners that change an outline by less than this cost time in every step after an offset, which has many of them. */
+const needless = within / 4;
 
 /** Shapes by what they were made of. The same silhouette recurs on many faces, and cuts cost more than everything else. */
 const known = new DrawingMemory<Shape>(250_000, ({ rings }) => rings.reduce((sum, ring) => sum + ring.length, 1));
@@ -178,11 +180,10 @@ export function difference(a: Shape, ...others: readonly Shape[]): Shape {
 /** The shape, wider by `by` on all sides, or narrower if it is negative. Corners stay sharp, unless `round`. */
 export function outset(shape: Shape, by: number, round = false): Shape {
   const join = round ? JoinType.Round : JoinType.Miter;
-  return remembered(`outset ${idOf(shape)} ${by} ${round}`, () =>
-    fromClipper(
-      Clipper.inflatePaths(toClipper(withoutSpecks(shape)), by * scale, join, EndType.Polygon, 3, 0.005 * scale),
-    ),
-  );
+  return remembered(`outset ${idOf(shape)} ${by} ${round}`, () => {
+    const paths = Clipper.ramerDouglasPeuckerPaths(toClipper(withoutSpecks(shape)), needless * scale);
+    return fromClipper(Clipper.inflatePaths(paths, by * scale, join, EndType.Polygon, 3, within * scale));
+  });
 }
 
 /** The shape, narrower by `by` on all sides. */
