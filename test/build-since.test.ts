@@ -2,7 +2,7 @@
 import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { build } from '../src/commands/build.ts';
 import { reprintPlan } from '../src/diff/reprint-plan.ts';
 import { showChanges } from '../src/diff/show-changes.ts';
@@ -14,6 +14,7 @@ const made: string[] = [];
 afterEach(() => {
   for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
 });
+afterAll(async () => rmSync((await seed) ?? '', { recursive: true, force: true }));
 
 const deck = 'data/orchard/decks/fruits.yaml';
 const manifest = 'out/orchard/zh/manifest.json';
@@ -24,10 +25,19 @@ export default function Back() {
 }
 `;
 
+let seed: Promise<string> | undefined;
+
 /** A project that was built once; the manifest of that build lies in old.json. */
 async function builtProject(): Promise<string> {
+  seed ??= builtSeed();
   const root = mkdtempSync(join(tmpdir(), 'cardwright-since-'));
   made.push(root);
+  cpSync(await seed, root, { recursive: true, preserveTimestamps: true });
+  return root;
+}
+
+async function builtSeed(): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), 'cardwright-since-'));
   cpSync(fixture('typed-game'), root, { recursive: true });
   // Its rule on copies would stand in the way.
   rmSync(join(root, 'data/orchard/rules.ts'));

@@ -4,17 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { writeZip } from '../src/files/zip.ts';
 import { row, workbook } from './import-project.ts';
 import { readPdf } from './pdf-pages.ts';
 import { runCli } from './run-cli.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'cardwright-new-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const root = mkdtempSync(join(tmpdir(), 'cardwright-new-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const foxes = [
   ['Fox', 'Run away.'],
@@ -33,17 +30,21 @@ const sheet = (cards: readonly (readonly [string, string])[]) => ({
   rows: [head, ...cards].map((cells, i) => row(i + 1, cells)).join(''),
 });
 
-function ods(sheets: Record<string, readonly (readonly [string, string])[]>): Buffer {
+function odsTable(name: string, cards: readonly (readonly [string, string])[]): string {
   const cell = (words: string) =>
     `<table:table-cell office:value-type="string"><text:p>${words}</text:p></table:table-cell>`;
-  const tables = Object.entries(sheets).map(([name, cards]) => {
-    const rows = [head, ...cards].map((cells) => `<table:table-row>${cells.map(cell).join('')}</table:table-row>`);
-    return `<table:table table:name="${name}">${rows.join('')}</table:table>`;
-  });
+  const rows = [head, ...cards].map((cells) => `<table:table-row>${cells.map(cell).join('')}</table:table-row>`);
+  return `<table:table table:name="${name}">${rows.join('')}</table:table>`;
+}
+
+function ods(sheets: Record<string, readonly (readonly [string, string])[]>): Buffer {
+  const tables = Object.entries(sheets).map(([name, cards]) => odsTable(name, cards));
   const content = `<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`;
   const files = { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': content };
   return writeZip(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
 }
+
+const flatOds = `<?xml version="1.0"?><office:document office:version="1.3"><office:body><office:spreadsheet>${odsTable('Cards', foxes)}</office:spreadsheet></office:body></office:document>`;
 
 interface Case {
   /** Text files may be strings. */
@@ -88,6 +89,7 @@ const cases: Readonly<Record<string, Case>> = {
     },
     shows: both,
   },
+  'flat ODS': { files: { 'cards.fods': flatOds } },
   'JSON lines': { files: { 'cards.jsonl': objects.map((one) => JSON.stringify(one)).join('\n') } },
   YAML: { files: { 'cards.yaml': `cards:\n${objects.map((one) => `  - ${JSON.stringify(one)}\n`).join('')}` } },
   'languages in columns': {
@@ -138,41 +140,74 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** `--build` makes all the usual formats, so the other tables are built by a command that makes PDFs alone. */
+/** `--build` makes all the usual formats, so the other tables are built by commands that make PDFs alone. */
 const inOneCommand = ['XLSX with many sheets', 'languages in columns'];
 
-it.each(Object.entries(cases))('prints %s', async (name, { files, from, ...expected }) => {
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), content);
+/** By the name of the case. */
+const ids = new Map(Object.keys(cases).map((name, i) => [name, `trial-${i}`]));
+const languagesOf = ({ shows = plain }: Case) => Object.keys(shows).join();
+const isBuilt = new Set<string>();
+
+/** Builds all games of these languages with one command, since they need nothing of one another. */
+async function buildTogether(languages: string): Promise<void> {
+  if (isBuilt.has(languages)) return;
+  isBuilt.add(languages);
+  const own = Object.entries(cases).filter(
+    ([name, one]) => !inOneCommand.includes(name) && languagesOf(one) === languages,
+  );
+  for (const [name, { files, from }] of own) {
+    const id = ids.get(name) ?? '';
+    said.set(id, await run('new', id, '--from', ...write(id, files, from)));
   }
-  await prints(from === undefined ? Object.keys(files) : [from], { ...expected, isOne: inOneCommand.includes(name) });
+  const built = own.map(([name]) => ids.get(name) ?? '');
+  await run('build', ...built, '--only', 'pdf', '--lang', languages, '--jobs', '1');
+}
+
+/** What the command said when it made the game. */
+const said = new Map<string, string>();
+
+async function run(...args: string[]): Promise<string> {
+  const { code, out } = await runCli(root, ...args);
+  expect(code, out).toBe(0);
+  return out;
+}
+
+/** Returns what follows `--from`. */
+function write(id: string, files: Case['files'], from?: string): string[] {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, id, file)), { recursive: true });
+    writeFileSync(join(root, id, file), content);
+  }
+  return (from === undefined ? Object.keys(files) : [from]).map((name) => `${id}/${name}`);
+}
+
+it.each(Object.entries(cases))('prints %s', async (name, one) => {
+  const id = ids.get(name) ?? '';
+  if (!inOneCommand.includes(name)) await buildTogether(languagesOf(one));
+  else said.set(id, await run('new', id, '--from', ...write(id, one.files, one.from), '--build'));
+  await expectPrinted(id, one);
 });
 
 it('one command prints an address on the web', async () => {
   const server = createServer((_, response) => response.end(separated(',', [head, ...foxes])));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    await prints([`http://127.0.0.1:${(server.address() as AddressInfo).port}/cards.csv`], { isOne: true });
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cards.csv`;
+    await run('new', 'web', '--from', address, '--build');
   } finally {
     server.closeAllConnections();
     server.close();
   }
+  await expectPrinted('web', {});
 });
 
-async function prints(
-  from: readonly string[],
-  { shows = plain, pages = 4, guesses = [], hides = [], isOne }: Omit<Case, 'files'> & { readonly isOne: boolean },
-) {
-  const run = await runCli(root, 'new', 'trial', '--from', ...from, ...(isOne ? ['--build'] : []));
-  expect(run.code, run.out).toBe(0);
-  if (!isOne) {
-    const built = await runCli(root, 'build', 'trial', '--only', 'pdf', '--lang', Object.keys(shows).join());
-    expect(built.code, built.out).toBe(0);
-  }
-  for (const guess of guesses) expect(run.out).toContain(guess);
+async function expectPrinted(
+  id: string,
+  { shows = plain, pages = 4, guesses = [], hides = [] }: Omit<Case, 'files'>,
+): Promise<void> {
+  for (const guess of guesses) expect(said.get(id)).toContain(guess);
   for (const [language, words] of Object.entries(shows)) {
-    const pdf = await readPdf(readFileSync(join(root, `out/trial/${language}/print/trial-a4.pdf`)));
+    const pdf = await readPdf(readFileSync(join(root, `out/${id}/${language}/print/${id}-a4.pdf`)));
     const seen = pdf.pages.map((page) => page.words.replace(/\s+/g, ' ')).join('\n');
     expect(pdf.pages.length).toBe(pages);
     pdf.close();

@@ -308,66 +308,6 @@ describe('new --from', () => {
     expect(exportAddress(home + seen)).toBe(home + table);
   });
 
-  const text = 'Pay [gold].<br><b>Then</b> draw &amp; discard [gold].';
-  const cards = [
-    { name: 'Fox', text, cost: 1 },
-    { name: 'Hare', text: 'Hide.%nThen *rest*.', cost: 2 },
-  ];
-  const head = row(1, ['Name', 'Text', 'Cost']);
-  const sheet = { rows: head + row(2, ['Fox', 'Run.', 1]) + row(3, ['Hare', 'Hide.', 2]) };
-  const odsRow = (...cells: string[]) =>
-    `<table:table-row>${cells.map((cell) => `<table:table-cell office:value-type="string"><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`;
-  const ods = `<?xml version="1.0"?><office:document office:version="1.3"><office:body><office:spreadsheet><table:table table:name="Cards">${odsRow('name', 'text', 'cost')}${odsRow('Fox', 'Run.', '1')}${odsRow('Hare', 'Hide.', '2')}</table:table></office:spreadsheet></office:body></office:document>`;
-  const lines = cards.map(({ name, ...rest }) => ({ name, name_fr: `Le ${name}`, ...rest }));
-
-  it('prints tables of every kind', async () => {
-    const kinds: Record<string, { files: Record<string, string | Buffer>; decks?: string[]; languages?: string[] }> = {
-      tsv: { files: { 'cards.tsv': 'name\ttext\nFox\tRun.\n\tfrost\nHare\tHide.\n' } },
-      xlsx: { files: { 'cards.xlsx': workbook({ Cards: sheet, Traps: sheet }) }, decks: ['cards', 'traps'] },
-      ods: { files: { 'cards.fods': ods } },
-      json: { files: { 'cards.json': JSON.stringify({ cards }) } },
-      jsonl: { files: { 'cards.jsonl': cards.map((card) => JSON.stringify(card)).join('\n') } },
-      yaml: { files: { 'cards.yaml': cards.map((card) => `- ${JSON.stringify(card)}\n`).join('') } },
-      columns: { files: { 'cards.json': JSON.stringify(lines) }, languages: ['en', 'fr'] },
-      several: {
-        files: { 'cards_en.csv': 'id,name\na,Fox\nb,Hare\n', 'cards_fr.csv': 'id,name\na,Le Fox\nb,Le Hare\n' },
-        languages: ['en', 'fr'],
-      },
-    };
-    for (const [id, { files }] of Object.entries(kinds)) {
-      for (const [name, content] of Object.entries(files)) put(`in/${id}/${name}`, content);
-      expect((await newGame(root, { id, from: [`in/${id}`] })).problems).toEqual([]);
-    }
-    const only = { only: ['pdf'], jobs: 1 };
-    const plain = Object.keys(kinds).filter((id) => kinds[id]?.languages === undefined);
-    const built = [
-      await build(root, { ...only, games: plain }),
-      await build(root, { ...only, games: ['columns', 'several'], languages: ['en', 'fr'] }),
-    ];
-    const problems = built.flatMap(({ findings }) => findings.problems);
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    for (const [id, { decks = ['cards'], languages = ['en'] }] of Object.entries(kinds))
-      for (const language of languages) {
-        expect(existsSync(join(root, `out/${id}/${language}/print/${id}-a4.pdf`)), `${id} ${language}`).toBe(true);
-        const { faces } = JSON.parse(readFileSync(join(root, `out/${id}/${language}/manifest.json`), 'utf8'));
-        const fronts = (faces as { deck: string; side: string }[]).filter(({ side }) => side === 'front');
-        expect(fronts.map(({ deck }) => deck)).toEqual(decks.flatMap((deck) => [deck, deck]));
-      }
-  });
-
-  it('goes from an address to the PDF in one command', async () => {
-    const server = createServer((_, response) => response.end('name,text\nFox,Run.\nHare,Hide.\n'));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    try {
-      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cards.csv`;
-      expect((await runCli(root, 'new', 'trial', '--from', address, '--build')).code).toBe(0);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
-    expect(existsSync(join(root, 'out/trial/en/print/trial-a4.pdf'))).toBe(true);
-  });
-
   it('spells objects, numbers cards by their number, and finds a name in parts', async () => {
     const beasts = Array.from({ length: 6 }, (_, i) => ({
       number: i + 1,

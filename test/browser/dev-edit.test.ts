@@ -3,17 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
-import {
-  describeDevPage,
-  editFile,
-  otherPicture,
-  patience,
-  pictureOf,
-  reload,
-  row,
-  shoot,
-  thumb,
-} from './dev-page.ts';
+import { describeDevPage, editFile, otherPicture, patience, pictureOf, reload, row, shoot, thumb } from './dev-page.ts';
 
 describeDevPage('a value in the live page', { cards: 6 }, ({ root, keys: [first, , third], start }) => {
   it('is written to the file, unless the types refuse it', { timeout: patience }, async () => {

@@ -3,17 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deckFile } from '../dev-project.ts';
-import {
-  describeDevPage,
-  editFile,
-  otherPicture,
-  patience,
-  pictureOf,
-  reload,
-  row,
-  shoot,
-  thumb,
-} from './dev-page.ts';
+import { describeDevPage, editFile, otherPicture, patience, pictureOf, reload, row, shoot, thumb } from './dev-page.ts';
 
 const words = 'data/faces/text/en.yaml';
 

@@ -7,16 +7,20 @@ import { wordsIn } from './words.ts';
 
 type Step = CardsRequest extends infer One ? (One extends unknown ? Omit<One, 'game'> : never) : never;
 
-/** One after the other: the next step begins with what the last one wrote. */
 let last: Promise<void> = Promise.resolve();
 
+/** One after the other, undo and redo included: each begins with what the last one wrote. */
+export function inTurn(work: () => Promise<void>): Promise<void> {
+  last = last.then(work);
+  return last;
+}
+
 /** @param request called when it is its turn */
-function inTurn(store: Store, request: (state: State) => Step | undefined): Promise<void> {
-  last = last.then(async () => {
+function stepInTurn(store: Store, request: (state: State) => Step | undefined): Promise<void> {
+  return inTurn(async () => {
     const step = request(store.state);
     if (step !== undefined) await take(store, step);
   });
-  return last;
 }
 
 async function take(store: Store, step: Step): Promise<void> {
@@ -70,7 +74,7 @@ function show(store: Store, key: string | undefined, wasOpen: string | undefined
 
 /** Behind a card of the deck. Default: at its end. */
 export function addCard(store: Store, deck: string, behind?: string): Promise<void> {
-  return inTurn(store, ({ language }) => ({
+  return stepInTurn(store, ({ language }) => ({
     step: 'add',
     deck,
     name: wordsIn(language).newCard,
@@ -79,16 +83,16 @@ export function addCard(store: Store, deck: string, behind?: string): Promise<vo
 }
 
 export function duplicateCard(store: Store, key: string): Promise<void> {
-  return inTurn(store, () => ({ step: 'duplicate', key }));
+  return stepInTurn(store, () => ({ step: 'duplicate', key }));
 }
 
 export function deleteCard(store: Store, key: string): Promise<void> {
-  return inTurn(store, () => ({ step: 'delete', key }));
+  return stepInTurn(store, () => ({ step: 'delete', key }));
 }
 
 /** By one place among the cards of its deck that the filters show. */
 export function moveCard(store: Store, key: string, by: 1 | -1): Promise<void> {
-  return inTurn(store, ({ game, filters }) => {
+  return stepInTurn(store, ({ game, filters }) => {
     const group = game && findCards(game, filters).find(({ cards }) => cards.some((card) => card.key === key));
     const keys = group?.cards.map((card) => card.key) ?? [];
     const to = keys[keys.indexOf(key) + by];
@@ -101,5 +105,5 @@ export function sortDeck(
   deck: string,
   { path, isDescending }: { readonly path: readonly (string | number)[]; readonly isDescending: boolean },
 ): Promise<void> {
-  return inTurn(store, () => ({ step: 'sort', deck, path, isDescending }));
+  return stepInTurn(store, () => ({ step: 'sort', deck, path, isDescending }));
 }

@@ -1,11 +1,12 @@
 // Undo and redo: asks the server, and says what happened.
 import type { HistoryAnswer, HistoryStep } from '../wire-edits.ts';
 import { tell } from './ask.ts';
+import { inTurn } from './card-steps.ts';
 import type { Store } from './state.ts';
 import { wordsIn } from './words.ts';
 
-export async function stepHistory(store: Store, step: HistoryStep): Promise<void> {
-  store.say(await answerTo(step, store));
+export function stepHistory(store: Store, step: HistoryStep): Promise<void> {
+  return inTurn(async () => store.say(await answerTo(step, store)));
 }
 
 async function answerTo(step: HistoryStep, { state }: Store): Promise<string> {
