@@ -53,7 +53,7 @@ const repetition = z.strictObject({
   anchor: z
     .enum(['start', 'center', 'end'])
     .default('start')
-    .describe('What of the row lies at the place of the box: the first one, the middle, or the last one.'),
+    .describe('Which part of the row lies at `x` and `y`: its first box, its middle, or its last box.'),
 });
 
 /** What a style can set, too. */
