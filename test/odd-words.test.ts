@@ -81,7 +81,7 @@ describe('escape sequences do not reach the terminal', () => {
 describe('a command ends when its work is done', () => {
   it('though game code left a server and a timer, and with all that it had to say', () => {
     const root = project();
-    const cards = Array.from({ length: 3000 }, (_, i) => `  - { id: pear-${i}, name: 梨, weight: x, odd: 1 }\n`);
+    const cards = Array.from({ length: 500 }, (_, i) => `  - { id: pear-${i}, name: 梨, weight: x, odd: 1 }\n`);
     writeFileSync(
       join(root, 'data/orchard/decks/fruits.yaml'),
       `name: 水果\nkind: fruit\nsize: poker\ncards:\n${cards.join('')}`,
@@ -92,7 +92,7 @@ describe('a command ends when its work is done', () => {
     );
     const { code, out } = runProcess(root, 'check', '--format', 'json');
     expect(code).toBe(1);
-    expect((JSON.parse(out) as { problems: unknown[] }).problems.length).toBeGreaterThan(6000);
+    expect((JSON.parse(out) as { problems: unknown[] }).problems.length).toBeGreaterThan(1000);
   });
 });
 

@@ -55,7 +55,7 @@ function help(): string {
     '',
     ...list,
     '',
-    'It works in the current folder: data/, templates/, fonts/, out/.',
+    'Commands work in the current folder, which holds data/, templates/, fonts/ and out/.',
     '`cardwright <command> --help` lists the options of a command.',
   ].join('\n');
 }
