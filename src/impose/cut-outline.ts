@@ -1,23 +1,34 @@
 // Cut lines of placed pieces, and the SVG and DXF files for cutting machines.
 import { movedPath, pointsOf } from '../drawings/outline.ts';
-import type { CutOutline, Placed, Sheet } from './sheet.ts';
+import type { CutOutline, Piece, Placed, Sheet } from './sheet.ts';
 
 export function cutOutline(placed: Placed<unknown>): CutOutline {
   const { piece, xMm, yMm, widthMm, heightMm } = placed;
+  const circle = {
+    shape: 'circle',
+    centreXMm: xMm + widthMm / 2,
+    centreYMm: yMm + heightMm / 2,
+    radiusMm: Math.min(widthMm, heightMm) / 2,
+  } as const;
+  if (isRound(piece)) return circle;
   if (piece.cutPath !== undefined) {
     const d = placedPath(piece.cutPath, placed);
     return { shape: 'path', d, points: pointsOf(d) };
   }
-  if (piece.outline === 'circle')
-    return {
-      shape: 'circle',
-      centreXMm: xMm + widthMm / 2,
-      centreYMm: yMm + heightMm / 2,
-      radiusMm: Math.min(widthMm, heightMm) / 2,
-    };
   const cornerMm = Math.max(0, Math.min(piece.cornerMm, widthMm / 2, heightMm / 2));
   const guided = piece.isGuided === true && { isGuided: true as const };
   return { shape: 'rectangle', xMm, yMm, widthMm, heightMm, cornerMm, ...guided };
+}
+
+/** Off a circle by less than a knife is. */
+const unevenMm = 0.02;
+
+/** A round token, or a card whose outline is a circle. */
+export function isRound({ outline, cutPath, widthMm, heightMm }: Omit<Piece<unknown>, 'front' | 'back'>): boolean {
+  if (cutPath === undefined) return outline === 'circle';
+  if (Math.abs(widthMm - heightMm) > unevenMm) return false;
+  const radius = widthMm / 2;
+  return pointsOf(cutPath).every(([x, y]) => Math.abs(Math.hypot(x - radius, y - radius) - radius) < unevenMm);
 }
 
 /** Moves a path from the face's coordinates to the page. */

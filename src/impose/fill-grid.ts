@@ -14,7 +14,7 @@ import {
 } from './sheet.ts';
 import { clearBleed, isClear, registrationMarks } from './silhouette.ts';
 
-/** All pieces have the size of the first. */
+/** All pieces have the size of the first, or lie across it. */
 export function fillGrid<Face>(pieces: readonly Piece<Face>[], setup: Setup): Leaves<Face> {
   const [first] = pieces;
   const grid = first && planGrid(first, setup);
@@ -34,7 +34,8 @@ function leafOf<Face>(copies: readonly Piece<Face>[], grid: Grid, setup: Setup):
     if (piece === undefined) return [];
     const { column: _c, row: _r, ...box } = slot;
     const bleed = clearBleed(box, slotBleed(slot, { grid, setup, used }), grid.registration);
-    return [{ ...box, piece, side: 'front', turn: grid.turn, bleed }];
+    const isUpright = Math.abs(piece.widthMm - box.widthMm) < toleranceMm;
+    return [{ ...box, piece, side: 'front', turn: isUpright ? 0 : 90, bleed }];
   });
   const cropMarks = setup.layout.cutter ? [] : gridCropMarks(fronts, grid.area.marks);
   const { registration, area } = grid;

@@ -23,9 +23,10 @@ export function gang<Face>(pieces: readonly Piece<Face>[], setup: Setup): Gang<F
 function gangAlike<Face>(pieces: readonly Piece<Face>[], setup: Setup): Gang<Face>[] {
   const loose = pieces.filter((piece) => !isCard(piece));
   const inGrid = isUniform(loose) ? pieces : pieces.filter(isCard);
-  const grids = [...groupBy(inGrid, ({ widthMm, heightMm }) => `${widthMm} ${heightMm}`).values()].map((group) =>
-    gridSheets(group, setup),
-  );
+  // A landscape card lies turned among portrait ones.
+  const sizeOf = ({ widthMm, heightMm }: Piece<Face>) =>
+    `${Math.min(widthMm, heightMm)} ${Math.max(widthMm, heightMm)}`;
+  const grids = [...groupBy(inGrid, sizeOf).values()].map((group) => gridSheets(group, setup));
   const { full, rows } = shareRests(grids, inGrid === pieces ? [] : loose, setup);
   return [...full, rows]
     .filter(({ leaves, tooLarge }) => leaves.length + tooLarge.length > 0)
@@ -49,7 +50,7 @@ function isUniform([first, ...others]: readonly Piece<unknown>[]): boolean {
   );
 }
 
-/** Pieces of one size: edge to edge where a cut that is a little off shows nothing, with bleed where it would. */
+/** Pieces of one size, portrait and landscape: edge to edge where a cut that is a little off shows nothing, with bleed where it would. */
 function gridSheets<Face>(pieces: readonly Piece<Face>[], setup: Setup): Leaves<Face> {
   const [first] = pieces;
   const { edgeBleedMm } = setup.layout;
@@ -57,12 +58,12 @@ function gridSheets<Face>(pieces: readonly Piece<Face>[], setup: Setup): Leaves<
   const apart: Setup = { ...setup, layout: { ...setup.layout, bleedMm: edgeBleedMm } };
   const close = planGrid(first, setup)?.slots.length ?? 0;
   const wide = planGrid(first, apart)?.slots.length ?? 0;
-  // Bleed that costs no sheet is always better.
-  if (wide >= close) return fillGrid(pieces, apart);
   if (wide === 0) return fillGrid(pieces, setup);
   const { together, rest } = splitByEdge(pieces, { close, wide });
   const filled = [...together.map((group) => fillGrid(group, setup)), fillGrid(rest, apart)];
-  return { leaves: filled.flatMap(({ leaves }) => leaves), tooLarge: [] };
+  const leaves = filled.flatMap((one) => one.leaves);
+  // Bleed that costs no sheet is always better.
+  return countOf(pieces) <= wide * leaves.length ? fillGrid(pieces, apart) : { leaves, tooLarge: [] };
 }
 
 interface Slots {
@@ -84,24 +85,34 @@ function splitByEdge<Face>(pieces: readonly Piece<Face>[], { close, wide }: Slot
     const [whole, over] = splitCopies(group, countOf(group) - left);
     return { group, whole, over, left };
   });
-  let room = wide * Math.ceil(countOf(differing) / wide) - countOf(differing);
-  const moved = new Set<(typeof split)[number]>();
-  const waiting = split.filter(({ left }) => left > 0 && left <= wide).sort((a, b) => a.left - b.left);
-  for (const one of waiting)
-    if (one.left <= room) {
-      moved.add(one);
-      room -= one.left;
-    }
-  // A new sheet pays if it takes what two others would.
-  for (const one of waiting.filter((other) => !moved.has(other))) {
-    const partner = waiting.findLast((other) => other !== one && !moved.has(other) && other.left + one.left <= wide);
-    if (moved.has(one) || partner === undefined) continue;
-    for (const both of [one, partner]) moved.add(both);
-  }
+  // Sheets with bleed that are there anyway take leftovers; a new one pays if it takes those of two groups or more.
+  const waiting = split.filter(({ left }) => left > 0 && left <= wide).sort((a, b) => b.left - a.left);
+  const [taken = [], ...shared] = inBins(waiting, {
+    first: wide * Math.ceil(countOf(differing) / wide) - countOf(differing),
+    others: wide,
+  });
+  const moved = new Set([...taken, ...shared.filter((bin) => bin.length > 1).flat()]);
   return {
     together: split.map((one) => (moved.has(one) ? one.whole : one.group)).filter((group) => group.length > 0),
     rest: [...differing, ...split.flatMap((one) => (moved.has(one) ? one.over : []))],
   };
+}
+
+/** The largest first, each into the first bin that has room for it. */
+function inBins<One extends { readonly left: number }>(
+  ones: readonly One[],
+  { first, others }: { readonly first: number; readonly others: number },
+): One[][] {
+  const bins = [{ free: first, own: [] as One[] }];
+  for (const one of ones) {
+    const bin = bins.find(({ free }) => free >= one.left);
+    if (bin === undefined) bins.push({ free: others - one.left, own: [one] });
+    else {
+      bin.free -= one.left;
+      bin.own.push(one);
+    }
+  }
+  return bins.map(({ own }) => own);
 }
 
 function countOf(pieces: readonly Piece<unknown>[]): number {
@@ -123,26 +134,32 @@ function splitCopies<Face>(pieces: readonly Piece<Face>[], count: number): [Piec
   return [printed(0), printed(1)];
 }
 
-/** Puts half-empty last sheets of several grids, and pieces in rows, on common sheets, if that takes fewer. */
+/**
+ * Puts the last sheets of several grids, and pieces in rows, on common sheets, if that takes fewer. Tries the emptiest one, the two emptiest, and so on:
+ * a card alone on its sheet may find room beside the many on another.
+ */
 function shareRests<Face>(grids: readonly Leaves<Face>[], loose: readonly Piece<Face>[], setup: Setup) {
-  const apart = packRows(loose, setup);
-  const rests = setup.layout.cutter ? [] : grids.flatMap(({ leaves }) => restOf(leaves) ?? []);
-  const shared = packRows([...rests.flatMap(piecesOn), ...loose], setup);
-  const isBetter =
-    rests.length + (loose.length > 0 ? 1 : 0) > 1 && shared.leaves.length < rests.length + apart.leaves.length;
-  if (!isBetter) return { full: grids, rows: apart };
-  const full = grids.map(({ leaves, tooLarge }) => ({
-    leaves: leaves.filter((leaf) => !rests.includes(leaf)),
-    tooLarge,
-  }));
-  return { full, rows: shared };
+  const apart = { full: grids, rows: packRows(loose, setup) };
+  const rests = setup.layout.cutter ? [] : grids.flatMap(({ leaves }) => restsOf(leaves));
+  rests.sort((a, b) => a.fronts.length - b.fronts.length);
+  const ways = rests.map((_, i) => {
+    const shared = rests.slice(0, i + 1);
+    const full = grids.map(({ leaves, tooLarge }) => ({
+      leaves: leaves.filter((leaf) => !shared.includes(leaf)),
+      tooLarge,
+    }));
+    return { full, rows: packRows([...shared.flatMap(piecesOn), ...loose], setup) };
+  });
+  const possible = ways.filter(({ rows }) => rows.tooLarge.length === apart.rows.tooLarge.length);
+  const sheetsOf = ({ full, rows }: typeof apart) =>
+    full.reduce((sum, { leaves }) => sum + leaves.length, rows.leaves.length);
+  return [apart, ...possible].reduce((best, way) => (sheetsOf(way) < sheetsOf(best) ? way : best));
 }
 
-/** The last sheet, if it is at most half as full as the first. */
-function restOf<Face>(leaves: readonly Leaf<Face>[]): Leaf<Face> | undefined {
-  const last = leaves.at(-1);
+/** The last sheet, and others that are not full. */
+function restsOf<Face>(leaves: readonly Leaf<Face>[]): Leaf<Face>[] {
   const most = Math.max(...leaves.map(({ fronts }) => fronts.length));
-  return last && (leaves.length === 1 || last.fronts.length * 2 <= most) ? last : undefined;
+  return leaves.filter((leaf) => leaf === leaves.at(-1) || leaf.fronts.length <= most * 0.75);
 }
 
 function piecesOn<Face>({ fronts }: Leaf<Face>): Piece<Face>[] {

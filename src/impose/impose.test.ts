@@ -261,13 +261,30 @@ describe('sheets that decks share', () => {
     expect(counts(decks(['red', 'blue'], [9, 9]), { edgeBleedMm: 3 })).toEqual([9, 9]);
     // What is left over of both fits on one sheet with bleed.
     expect(counts(decks(['red', 'blue'], [12, 13]), { edgeBleedMm: 3 })).toEqual([9, 9, 7]);
-    expect(counts(decks(['red', 'blue'], [14, 14]), { edgeBleedMm: 3 })).toEqual([9, 5, 9, 5]);
+    expect(counts(decks(['red', 'blue'], [41, 41]), { edgeBleedMm: 3 })).toEqual([9, 9, 9, 9, 5, 9, 9, 9, 9, 5]);
+  });
+
+  it('leave no card alone where others have room: leftovers of three edges, and of a size whose last sheet is rather full', () => {
+    expect(counts(decks(['red', 'blue', 'green'], [19, 19, 20]), { edgeBleedMm: 3 })).toEqual([9, 9, 9, 9, 9, 9, 4]);
+    const minis = pieceOf({ id: 'mini', widthMm: 44, heightMm: 68 });
+    expect(counts([pieceOf({ copies: 14 }), minis])).toEqual([9, 6]);
+  });
+
+  it('hold landscape cards among portrait ones, turned, with their backs behind them', () => {
+    const wide = pieceOf({ id: 'wide', deckId: 'wide', widthMm: 88, heightMm: 63, copies: 4 });
+    const { sheets } = impose([pieceOf({ copies: 5 }), wide], setupOf({ backs: 'duplex' }));
+    const [front, back] = sheets;
+    expect(sheets.length).toBe(2);
+    expect(front?.placed.map(({ turn }) => turn)).toEqual([0, 0, 0, 0, 0, 90, 90, 90, 90]);
+    const through = ([x, y]: Point): Point => [210 - x, y];
+    expect(front?.placed.every((one, i) => liesBehind(one, back?.placed[i] as Placed<string>, through))).toBe(true);
   });
 
   it('have bleed wherever it costs no sheet', () => {
     const tarot = pieceOf({ widthMm: 70, heightMm: 120, copies: 4, edge: 'red' });
     const [sheet] = impose([tarot], setupOf({ edgeBleedMm: 3 })).sheets;
     expect(sheet?.placed.map(({ bleed }) => bleed.leftMm)).toEqual([3, 3, 3, 3]);
+    expect(counts(decks(['red', 'blue'], [14, 14]), { edgeBleedMm: 3 })).toEqual([8, 8, 8, 4]);
   });
 
   it('take what is left over of several sizes, if that saves a sheet', () => {

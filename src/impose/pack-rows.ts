@@ -17,6 +17,7 @@ import {
   gutterLine,
   type Leaf,
   type Leaves,
+  looseBleedMm,
   type Piece,
   type Placed,
   type Setup,
@@ -27,8 +28,6 @@ import { clearMarginMm, registrationMarks } from './silhouette.ts';
 
 /** Besides two bleeds, space for the marks of both neighbours. */
 const markRoomMm = 2;
-/** The bleed of pieces on sheets whose cards lie edge to edge. */
-const leastBleedMm = 1.5;
 
 /** Chooses the page orientation that fits more pieces, or needs fewer sheets. */
 export function packRows<Face>(pieces: readonly Piece<Face>[], setup: Setup): Leaves<Face> {
@@ -78,7 +77,7 @@ class Packer<Face> {
     private readonly room: Box,
     { layout }: Setup,
   ) {
-    this.bleedMm = layout.bleedMm || leastBleedMm;
+    this.bleedMm = layout.bleedMm || looseBleedMm;
     this.gapMm = Math.max(gapOf(layout), 2 * this.bleedMm + markRoomMm);
   }
 

@@ -81,6 +81,9 @@ export interface Sheet<Face> {
 /** Line width of crop marks. */
 export const markWidthMm = 0.15;
 
+/** The bleed of pieces and boards on sheets whose cards lie edge to edge. */
+export const looseBleedMm = 1.5;
+
 /** The fold line of a gutterfold; empty for other sheets. */
 export function gutterLine({ foldYMm, marks }: SheetArea): Pick<Leaf<unknown>, 'gutter'> {
   if (foldYMm === undefined) return {};

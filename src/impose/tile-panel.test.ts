@@ -70,6 +70,16 @@ describe.each([
   });
 });
 
+it('has bleed at its own edges on sheets whose cards lie edge to edge, too, and takes no more pages for it', () => {
+  const layout = { paper: 'a4', marginMm: 5, bleedMm: 0 };
+  const { page, tiles } = tiling({ widthMm: 279, heightMm: 192 }, { layout });
+  expect(tiles.map(({ bleed }) => bleed.leftMm)).toEqual([1.5]);
+  const printable = grow({ xMm: 0, yMm: 0, ...page }, -5);
+  expect(tiles.flatMap(({ cropMarks }) => cropMarks).every((mark) => liesInside(boxOfSegment(mark), printable))).toBe(
+    true,
+  );
+});
+
 it('carries folds over to the tiles that they cross', () => {
   const { tiles } = tiling({ widthMm: 500, heightMm: 100, foldsMm: [125, 375] });
   expect(tiles.map(({ folds }) => folds.length)).toEqual([2, 2]);

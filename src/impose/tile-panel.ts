@@ -2,7 +2,7 @@
 import type { Paper, SheetLayout } from '../game/sheet-schemas.ts';
 import { type Box, grow, type Segment, type Size, toleranceMm } from './box.ts';
 import { duplexFlip, flipBleed, flipBox, flipSegment, flipTurn } from './flip.ts';
-import { type Bleed, pagesOf, type Turn } from './sheet.ts';
+import { type Bleed, looseBleedMm, pagesOf, type Turn } from './sheet.ts';
 
 export interface Panel extends Size {
   /** Folds, from the left edge. */
@@ -50,8 +50,11 @@ interface TilingSetup {
   readonly overlapMm?: number;
 }
 
-/** Space around a tile for its ticks. */
-const tickRoomMm = 4;
+/** Between the bleed and a tick. */
+const offsetMm = 0.5;
+/** Shorter where the bleed takes their room. */
+const longTickMm = 3;
+const shortTickMm = 2;
 
 /** Chooses the page orientation that needs fewer tiles. Undefined if the paper is too small. */
 export function tilePanel(panel: Panel, setup: TilingSetup): Tiling | undefined {
@@ -60,8 +63,13 @@ export function tilePanel(panel: Panel, setup: TilingSetup): Tiling | undefined 
 }
 
 function tileOn(page: Size, panel: Panel, { layout, overlapMm = 10 }: TilingSetup): Tiling | undefined {
-  const { marginMm, bleedMm } = layout;
-  const lost = 2 * (marginMm + bleedMm + tickRoomMm);
+  const { marginMm } = layout;
+  const isLoose = layout.bleedMm === 0;
+  const marks = {
+    bleedMm: isLoose ? looseBleedMm : layout.bleedMm,
+    tickMm: isLoose ? shortTickMm : longTickMm,
+  };
+  const lost = 2 * (marginMm + marks.bleedMm + offsetMm + marks.tickMm);
   const across = cutLine(panel.widthMm, { roomMm: page.widthMm - lost, overlapMm });
   const down = cutLine(panel.heightMm, { roomMm: page.heightMm - lost, overlapMm });
   if (across === undefined || down === undefined) return undefined;
@@ -75,7 +83,7 @@ function tileOn(page: Size, panel: Panel, { layout, overlapMm = 10 }: TilingSetu
       widthMm: across.lengthMm,
       heightMm: down.lengthMm,
     };
-    return makeTile({ column, row, source }, { ...plan, ...joints, panel, bleedMm });
+    return makeTile({ column, row, source }, { ...plan, ...joints, ...marks, panel });
   });
   return { ...plan, ...joints, tiles };
 }
@@ -102,10 +110,11 @@ function cutLine(totalMm: number, { roomMm, overlapMm }: { roomMm: number; overl
 interface Plan extends Omit<Tiling, 'tiles'> {
   readonly panel: Panel;
   readonly bleedMm: number;
+  readonly tickMm: number;
 }
 
 function makeTile({ column, row, source }: Pick<Tile, 'column' | 'row' | 'source'>, plan: Plan): Tile {
-  const { page, columns, rows, bleedMm, panel } = plan;
+  const { page, columns, rows, bleedMm, tickMm, panel } = plan;
   const at = { xMm: (page.widthMm - source.widthMm) / 2, yMm: (page.heightMm - source.heightMm) / 2 };
   const bleed = {
     topMm: row === 0 ? bleedMm : 0,
@@ -114,7 +123,8 @@ function makeTile({ column, row, source }: Pick<Tile, 'column' | 'row' | 'source
     leftMm: column === 0 ? bleedMm : 0,
   };
   const printed = grow({ ...source, ...at }, bleed);
-  const ticks = (xs: readonly number[], ys: readonly number[]) => panelTicks({ xs, ys }, { source, printed, at });
+  const ticks = (xs: readonly number[], ys: readonly number[]) =>
+    panelTicks({ xs, ys }, { source, printed, at, tickMm });
   return {
     name: `${rowName(row)}${column + 1}`,
     column,
@@ -142,30 +152,28 @@ interface TileOnPage {
   readonly printed: Box;
   /** The top left corner of the part, on the page. */
   readonly at: { readonly xMm: number; readonly yMm: number };
+  readonly tickMm: number;
 }
-
-const offsetMm = 0.5;
-const lengthMm = 3;
 
 /** Ticks above and below vertical lines at `xs`, left and right of horizontal lines at `ys`. */
 function panelTicks(
   { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
-  { source, printed, at }: TileOnPage,
+  { source, printed, at, tickMm }: TileOnPage,
 ): Segment[] {
   const [top, bottom] = [printed.yMm - offsetMm, printed.yMm + printed.heightMm + offsetMm];
   const [left, right] = [printed.xMm - offsetMm, printed.xMm + printed.widthMm + offsetMm];
   const across = inside(xs, source.xMm, source.widthMm).flatMap((x) => {
     const pageX = x - source.xMm + at.xMm;
     return [
-      { x1Mm: pageX, y1Mm: top, x2Mm: pageX, y2Mm: top - lengthMm },
-      { x1Mm: pageX, y1Mm: bottom, x2Mm: pageX, y2Mm: bottom + lengthMm },
+      { x1Mm: pageX, y1Mm: top, x2Mm: pageX, y2Mm: top - tickMm },
+      { x1Mm: pageX, y1Mm: bottom, x2Mm: pageX, y2Mm: bottom + tickMm },
     ];
   });
   const along = inside(ys, source.yMm, source.heightMm).flatMap((y) => {
     const pageY = y - source.yMm + at.yMm;
     return [
-      { x1Mm: left, y1Mm: pageY, x2Mm: left - lengthMm, y2Mm: pageY },
-      { x1Mm: right, y1Mm: pageY, x2Mm: right + lengthMm, y2Mm: pageY },
+      { x1Mm: left, y1Mm: pageY, x2Mm: left - tickMm, y2Mm: pageY },
+      { x1Mm: right, y1Mm: pageY, x2Mm: right + tickMm, y2Mm: pageY },
     ];
   });
   return [...across, ...along];

@@ -6,6 +6,7 @@ import type { Item } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/game.ts';
 import type { Box } from '../../impose/box.ts';
+import { isRound } from '../../impose/cut-outline.ts';
 import { markWidthMm } from '../../impose/sheet.ts';
 import type { ExportJob } from '../export-job.ts';
 import { fontCredits, iconCredits } from '../finish-folder.ts';
@@ -165,9 +166,10 @@ function totalsOf({ pieces }: PdfDocumentPlan, words: Words): string {
 function needsOf({ document, other, plan }: DocumentInput, { words, paperName }: CoverInput): string[] {
   const { isDuplex, papers, pieces } = document;
   const sleeves = new Map<string, number>();
-  for (const { outline, widthMm, heightMm, copies } of pieces)
-    if (outline === 'card') {
-      const size = `${widthMm} × ${heightMm} mm`;
+  // Nobody sells sleeves for hexagons.
+  for (const { outline, cutPath, widthMm, heightMm, copies } of pieces)
+    if (outline === 'card' && cutPath === undefined) {
+      const size = `${Math.min(widthMm, heightMm)} × ${Math.max(widthMm, heightMm)} mm`;
       sleeves.set(size, (sleeves.get(size) ?? 0) + copies);
     }
   const also = isDuplex ? words.alsoSingle : words.alsoDuplex;
@@ -175,6 +177,9 @@ function needsOf({ document, other, plan }: DocumentInput, { words, paperName }:
     (isDuplex ? words.needDuplex : words.needSingle)(papers, paperName),
     ...(sleeves.size > 0 ? [words.sleeves([...sleeves].map(([size, n]) => `${n} (${size})`).join(words.between))] : []),
     words.tools,
+    ...(document.hasBoxes || document.hasTiles || pieces.some(({ deckId }) => deckId === 'components')
+      ? [words.glue]
+      : []),
     ...(plan.bring.length > 0
       ? [words.bring(plan.bring.map(({ front, copies }) => `${front.name} × ${copies}`).join(words.between))]
       : []),
@@ -197,8 +202,8 @@ function stepsOf(document: PdfDocumentPlan, print: PrintOptions, { words, paperN
     ...(hasBacks || print.backs === 'duplex' ? ways[print.backs] : [words.oneSide]),
     ...(isDuplex ? [words.printerProfile] : []),
     words.cut,
-    ...(pieces.some(({ outline }) => outline === 'circle') ? [words.circles] : []),
-    ...(pieces.some(({ cutPath }) => cutPath !== undefined) ? [words.shapes] : []),
+    ...(pieces.some(isRound) ? [words.circles] : []),
+    ...(pieces.some((piece) => piece.cutPath !== undefined && !isRound(piece)) ? [words.shapes] : []),
     ...(hasTiles ? [words.tiles] : []),
     ...(pieces.some(({ foldsMm = [] }) => foldsMm.length > 0) ? [words.folds] : []),
     ...(hasBoxes ? [words.boxes] : []),

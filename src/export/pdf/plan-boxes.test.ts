@@ -38,6 +38,11 @@ it('more cards than a box on this paper holds get several: decks stay whole, the
   ]);
 });
 
+it('a deck of a few cards has none, unless another has the same back', () => {
+  expect(told([deck('a', 4), deck('b', 1, 'other')])).toEqual([]);
+  expect(told([deck('a', 4), deck('b', 1)])).toMatchObject([{ deckIds: ['a', 'b'], cards: 5 }]);
+});
+
 it('every box fits, is at least 8 mm deep and full, and no card is left out: 1 to 700 cards', () => {
   for (let copies = 1; copies <= 700; copies += 23) {
     const boxes = planBoxes([deck('a', copies), deck('b', 40)], a4);

@@ -14,6 +14,9 @@ export interface BoxPlan {
   readonly box: TuckBox;
 }
 
+/** Fewer rattle about in the thinnest box that can be folded. */
+const fewestCards = 5;
+
 /** Decks with the same back and size share a box, or as many as they need on this paper. Loose pieces, and aids that lie before the players, have none. */
 export function planBoxes(
   pieces: readonly FacePiece[],
@@ -35,6 +38,7 @@ export function planBoxes(
     const decks = new Map<string, number>();
     for (const { deckId, copies } of own) decks.set(deckId, (decks.get(deckId) ?? 0) + copies);
     const all = own.reduce((sum, { copies }) => sum + copies, 0);
+    if (all < fewestCards) return [];
     const most = mostCards(all, (cards) => boxFor(cards).place !== undefined);
     // Not even an empty box fits: the caller says so.
     if (most === 0) return [{ deckIds: [...decks.keys()], part: '', cards: all, back, box: boxFor(all) }];

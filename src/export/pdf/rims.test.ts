@@ -17,8 +17,9 @@ const [widthMm, heightMm, bleedMm] = [63, 88, 5];
 const whole = { xMm: 0, yMm: 0, widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm };
 
 /** A card by what is drawn on it, in millimetres from the corner of its bleed. */
-function card(id: string, items: readonly Item[]): DrawnFace {
-  const face: Face = { widthMm, heightMm, bleedMm, items, boxes: [], icons: [], coarse: [] };
+function card(id: string, items: readonly Item[], isAcross = false): DrawnFace {
+  const trim = isAcross ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm };
+  const face: Face = { ...trim, bleedMm, items, boxes: [], icons: [], coarse: [] };
   const drawn = {
     id,
     deckId: 'deck',
@@ -55,10 +56,21 @@ const tabbed = card('tabbed', [
   boxItem({ xMm: bleedMm + widthMm - 4, yMm: 40, widthMm: 4 + bleedMm, heightMm: 2 }, white),
 ]);
 const faces = [plain, framed, roomy, other, halves, lined, tabbed];
+const lying = { ...whole, widthMm: whole.heightMm, heightMm: whole.widthMm };
+const stripMm = bleedMm + 2;
+/** Blue along two opposite edges, at the sides or above and below. */
+function striped(id: string, isAcross: boolean, areSides: boolean): DrawnFace {
+  const all = isAcross ? lying : whole;
+  const strip = areSides ? { ...all, widthMm: stripMm } : { ...all, heightMm: stripMm };
+  const far = areSides ? { ...strip, xMm: all.widthMm - stripMm } : { ...strip, yMm: all.heightMm - stripMm };
+  return card(id, [boxItem(all, red), boxItem(strip, blue), boxItem(far, blue)], isAcross);
+}
 const game = { id: 'game', language: 'zh' };
 
 function pieceOf(front: DrawnFace): FacePiece {
-  return { id: front.id, deckId: 'deck', front, widthMm, heightMm, outline: 'card', cornerMm: 3, copies: 1 };
+  const { size } = front;
+  const trim = { widthMm: size.widthMm, heightMm: size.heightMm };
+  return { id: front.id, deckId: 'deck', front, ...trim, outline: 'card', cornerMm: 3, copies: 1 };
 }
 
 describe('the rim of a face', async () => {
@@ -78,6 +90,16 @@ describe('the rim of a face', async () => {
   it('keeps cards apart for a thin line or a small tab on one edge, because a cut 0.3 mm off would show it', () => {
     const edges = withEdges([lined, tabbed].map(pieceOf), rims).map(({ edge }) => edge);
     expect(edges).toEqual([undefined, undefined]);
+  });
+
+  it('compares landscape cards as they lie among portrait ones: turned', async () => {
+    const mixed = [
+      striped('sides', false, true),
+      striped('wide-ends', true, true),
+      striped('wide-long-sides', true, false),
+    ];
+    const own = await rimsOf({ draw, cache: new Cache(undefined), game }, mixed);
+    expect(withEdges(mixed.map(pieceOf), own).map(({ edge }) => edge)).toEqual(['0', '1', '0']);
   });
 
   it('knows the colour below its seams', () => {

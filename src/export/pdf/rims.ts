@@ -170,8 +170,11 @@ function canTouch(a: Rim, b: Rim): boolean {
 export function withEdges(pieces: readonly FacePiece[], rims: Rims): FacePiece[] {
   const kinds: { readonly front: Rim; readonly back: Rim | undefined }[] = [];
   return pieces.map((piece) => {
-    const front = rims.get(piece.front.key);
-    const back = piece.back && rims.get(piece.back.key);
+    // Among portrait cards, a landscape card lies turned clockwise; seen from behind, that is the other way round.
+    const isAcross = piece.widthMm > piece.heightMm;
+    const lying = (rim: Rim | undefined, turn: 90 | 270) => (rim && isAcross ? turnedRim(rim, turn) : rim);
+    const front = lying(rims.get(piece.front.key), 90);
+    const back = lying(piece.back && rims.get(piece.back.key), 270);
     if (front === undefined || !canTouch(front, front) || (back && !canTouch(back, back))) return piece;
     const found = kinds.findIndex(
       (kind) =>
@@ -182,6 +185,30 @@ export function withEdges(pieces: readonly FacePiece[], rims: Rims): FacePiece[]
     if (found < 0) kinds.push({ front, back });
     return { ...piece, edge: String(found < 0 ? kinds.length - 1 : found) };
   });
+}
+
+const turnedRims = new WeakMap<Rim, Map<90 | 270, Rim>>();
+
+/** As it lies on the page when the face is turned clockwise. One object for each, because `touching` knows them by identity. */
+function turnedRim(rim: Rim, turn: 90 | 270): Rim {
+  const known = turnedRims.get(rim) ?? new Map<90 | 270, Rim>();
+  turnedRims.set(rim, known);
+  const { top, right, bottom, left } = rim;
+  const made =
+    known.get(turn) ??
+    (turn === 90
+      ? { ...rim, top: backwards(left), right: top, bottom: backwards(right), left: bottom }
+      : { ...rim, top: right, right: backwards(bottom), bottom: left, left: backwards(top) });
+  known.set(turn, made);
+  return made;
+}
+
+/** The rows of each millimetre stay in their order, which is from the edge inwards. */
+function backwards(colors: readonly Rgb[]): Rgb[] {
+  const millimetres = Array.from({ length: colors.length / sliverRows }, (_, i) =>
+    colors.slice(i * sliverRows, (i + 1) * sliverRows),
+  );
+  return millimetres.reverse().flat();
 }
 
 /** The colour along most of the edge. */

@@ -20,7 +20,8 @@ export const de: OwnWords = {
     '{{sheets}} Bogen {{paper}}-Karton, 250–300 g/m², beidseitig bedruckt. In Hüllen genügt dünneres Papier ab 160 g/m².',
   needSingle: '{{sheets}} Bogen {{paper}}, 160–300 g/m², einseitig bedruckt; für Schachteln mindestens 200 g/m².',
   sleeves: 'Nach Wunsch Hüllen: {{list}}.',
-  tools: 'Scharfes Messer, Metalllineal, Schneidematte; für Spielteile Kleber und Pappe von 1,5–2 mm.',
+  tools: 'Scharfes Messer, Metalllineal, Schneidematte.',
+  glue: 'Kleber; für Spielteile Pappe von 1,5–2 mm.',
   bring: 'Bitte mitbringen: {{items}}.',
   alsoSingle: 'Der Rest des Spiels ist in {{file}}: {{sheets}} Bogen, einseitig bedruckt.',
   alsoDuplex: 'Die Karten sind in {{file}}: {{sheets}} Bogen, beidseitig bedruckt.',
@@ -36,7 +37,8 @@ export const de: OwnWords = {
   separate: 'Vorder- und Rückseiten getrennt drucken; Rücken an Rücken kleben oder blickdichte Hüllen verwenden.',
   noBacks: 'Nur Vorderseiten: blickdichte Hüllen verwenden.',
   cut: 'An den Marken im Rand schneiden: zuerst der Länge nach durch den ganzen Bogen, dann quer.',
-  circles: 'Runde Teile auf Pappe kleben, dann entlang der inneren Enden der kurzen Striche ausschneiden.',
+  circles:
+    'Runde Karten und Teile entlang der inneren Enden der kurzen Striche ausschneiden; Teile vorher auf Pappe kleben.',
   shapes: 'Geformte Karten und Teile an der gedruckten Linie ausschneiden; Teile vorher auf Karton kleben.',
   tiles:
     'Große Teile liegen auf mehreren Seiten: an den Marken überlappen und kleben; jede Seite nennt Zeile und Spalte.',

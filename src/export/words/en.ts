@@ -21,7 +21,8 @@ export const en: OwnWords = {
   needSingle:
     '{{sheets}} sheets of {{paper}} paper or card, 160–300 g/m², printed on one side; boxes need at least 200 g/m².',
   sleeves: 'Sleeves, if you like: {{list}}.',
-  tools: 'A sharp knife, a metal ruler and a cutting mat; glue and cardboard of 1.5–2 mm for pieces.',
+  tools: 'A sharp knife, a metal ruler and a cutting mat.',
+  glue: 'Glue; cardboard of 1.5–2 mm for pieces.',
   bring: 'Bring along: {{items}}.',
   alsoSingle: 'The rest of the game is in {{file}}: {{sheets}} sheets, printed on one side.',
   alsoDuplex: 'The cards are in {{file}}: {{sheets}} sheets, printed on both sides.',
@@ -37,7 +38,8 @@ export const en: OwnWords = {
   separate: 'Print fronts and backs on their own; glue them back to back, or use opaque sleeves.',
   noBacks: 'Fronts only: use opaque sleeves for the backs.',
   cut: 'Cut along the marks in the margin: first right through the paper the long way, then the short way.',
-  circles: 'Glue round pieces on cardboard, then cut along the inner ends of the short rays around them.',
+  circles:
+    'Cut round cards and pieces along the inner ends of the short rays around them; glue pieces on cardboard first.',
   shapes: 'Cut shaped cards and pieces along their printed outlines; glue pieces on cardboard first.',
   tiles: 'Large pieces lie on several pages: overlap them at the marks and glue; each page says its row and column.',
   folds: 'Crease folded pieces from mark to mark, and fold them back.',

@@ -20,7 +20,8 @@ export const es: OwnWords = {
     '{{sheets}} hojas {{paper}} de cartulina, 250–300 g/m², impresas por las dos caras. Con fundas basta papel desde 160 g/m².',
   needSingle: '{{sheets}} hojas {{paper}}, 160–300 g/m², impresas por una cara; para las cajas, al menos 200 g/m².',
   sleeves: 'Fundas, si quiere: {{list}}.',
-  tools: 'Un cúter, una regla metálica y una base de corte; pegamento y cartón de 1,5–2 mm para las piezas.',
+  tools: 'Un cúter, una regla metálica y una base de corte.',
+  glue: 'Pegamento; cartón de 1,5–2 mm para las piezas.',
   bring: 'Aporte usted: {{items}}.',
   alsoSingle: 'El resto del juego está en {{file}}: {{sheets}} hojas, impresas por una cara.',
   alsoDuplex: 'Las cartas están en {{file}}: {{sheets}} hojas, impresas por las dos caras.',
@@ -36,7 +37,8 @@ export const es: OwnWords = {
   separate: 'Imprime anversos y reversos por separado; pégalos espalda con espalda o usa fundas opacas.',
   noBacks: 'Solo anversos: usa fundas opacas.',
   cut: 'Corta por las marcas del margen: primero todo el pliego a lo largo, después a lo ancho.',
-  circles: 'Pegue las piezas redondas en cartón y recorte por los extremos interiores de los trazos cortos.',
+  circles:
+    'Recorta las cartas y piezas redondas por los extremos interiores de los trazos cortos; pega antes las piezas en cartón.',
   shapes: 'Recorta las cartas y piezas con forma por su contorno impreso; pega antes las piezas en cartón.',
   tiles:
     'Las piezas grandes ocupan varias páginas: superponlas por las marcas y pégalas; cada página indica su fila y su columna.',

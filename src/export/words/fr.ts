@@ -20,7 +20,8 @@ export const fr: OwnWords = {
     '{{sheets}} feuilles {{paper}} cartonnées, 250–300 g/m², imprimées recto verso. Un papier plus fin (dès 160 g/m²) suffit sous pochettes.',
   needSingle: '{{sheets}} feuilles {{paper}}, 160–300 g/m², imprimées d’un côté ; au moins 200 g/m² pour les boîtes.',
   sleeves: 'Pochettes, si vous voulez : {{list}}.',
-  tools: 'Un cutter, une règle en métal, un tapis de coupe ; colle et carton de 1,5–2 mm pour les pièces.',
+  tools: 'Un cutter, une règle en métal et un tapis de coupe.',
+  glue: 'De la colle\u00a0; du carton de 1,5–2 mm pour les pièces.',
   bring: 'À fournir : {{items}}.',
   alsoSingle: 'Le reste du jeu est dans {{file}} : {{sheets}} feuilles, imprimées d’un côté.',
   alsoDuplex: 'Les cartes sont dans {{file}} : {{sheets}} feuilles, imprimées recto verso.',
@@ -39,7 +40,8 @@ export const fr: OwnWords = {
   separate: 'Imprimez rectos et versos à part\u00a0; collez-les dos à dos, ou utilisez des protège-cartes opaques.',
   noBacks: 'Rectos seulement\u00a0: utilisez des protège-cartes opaques.',
   cut: 'Coupez aux repères de la marge\u00a0: d’abord toute la feuille dans le sens de la longueur, puis dans la largeur.',
-  circles: 'Collez les pièces rondes sur du carton, puis découpez le long des bouts intérieurs des petits traits.',
+  circles:
+    'Découpez les cartes et pièces rondes le long des bouts intérieurs des petits traits\u00a0; collez d’abord les pièces sur du carton.',
   shapes:
     'Découpez les cartes et pièces de forme le long de leur contour imprimé ; collez d’abord les pièces sur du carton.',
   tiles:
