@@ -63,7 +63,7 @@ describe('a build', () => {
       '.small/….webp',
       '.small/….webp',
       'CREDITS.md',
-      'contact/fruits.jpg',
+      'contact/fruits.webp',
       'manifest.json',
       'print/orchard-a4.pdf',
       'table/_box.json',
@@ -279,7 +279,7 @@ describe('a build', () => {
     const { files: made } = await build(root, { cards: ['melon'] });
     expect(made.every((file) => file.startsWith('out/orchard/zh/part/'))).toBe(true);
     expect(part()).toEqual(
-      expect.arrayContaining(['print/orchard-part-a4.pdf', 'table/fruits.json', 'contact/fruits.jpg']),
+      expect.arrayContaining(['print/orchard-part-a4.pdf', 'table/fruits.json', 'contact/fruits.webp']),
     );
     expect(part().filter((name) => /pear|manifest/.test(name))).toEqual([]);
     await build(root, { cards: ['pear'], only: ['png'] });

@@ -29,7 +29,7 @@ describe('the start page', () => {
     expect(page()).toContain('果园');
     expect(page()).toMatch(/<strong>2<\/strong>.*张卡牌/);
     expect(page()).toMatch(/orchard-a4\.pdf.*\d 张纸/);
-    const shown = ['print/orchard-a4.pdf', 'table/', 'contact/fruits.jpg'].map((one) => `orchard/zh/${one}`);
+    const shown = ['print/orchard-a4.pdf', 'table/', 'contact/fruits.webp'].map((one) => `orchard/zh/${one}`);
     expect(links()).toEqual(expect.arrayContaining(shown));
     expect(links().filter((link) => link.endsWith('.webp'))).toHaveLength(2);
     expect(links().filter((link) => !existsSync(join(root, 'out', link)))).toEqual([]);

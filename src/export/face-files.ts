@@ -35,11 +35,11 @@ const faceDpi = 96;
 const mmPerInch = 25.4;
 const gapPx = 14;
 const widestPx = 2400;
-/** Viewers open no higher pictures, and a whole sheet is in memory. A deck with more cards gets several sheets. */
+/** WebP ends at 16,383, and a whole sheet is in memory. A deck with more cards gets several sheets. */
 const highestPx = 16_000;
 const table = '#4a4d55';
-/** Scaled faces have soft edges, which PNG packs badly: it would be twice the size. No chroma subsampling, for the letters. */
-const jpeg = { quality: 80, chromaSubsampling: '4:4:4', progressive: true } as const;
+/** Half the size of a JPEG that looks the same; every browser and viewer opens it. More effort takes twice the time and saves 3 %. */
+const webp = { quality: 75, effort: 2 } as const;
 const channels = 3;
 
 export const exportContact: GameExporter = async (job, all) => {
@@ -50,7 +50,7 @@ export const exportContact: GameExporter = async (job, all) => {
     for (const [i, sheet] of planContacts(faces).entries()) {
       const own = sheet.placed.map(({ drawn }) => drawn);
       // A dot, because a deck may be called `fruits-2`.
-      const file = `${job.folder}/contact/${deckId}${i === 0 ? '' : `.${i + 1}`}.jpg`;
+      const file = `${job.folder}/contact/${deckId}${i === 0 ? '' : `.${i + 1}`}.webp`;
       const key = sha256([toolKey(), ...own.map((drawn) => drawn.key)].join());
       files.push(await writeMade(job, { file, key }, () => contactSheet(job, sheet)));
     }
@@ -81,7 +81,7 @@ async function contactSheet({ draw }: ExportJob, { placed, widthPx, heightPx }: 
     const pixels = await draw.pixels(drawn, place);
     layPixels(sheet, pixels, { ...place, sheetPx: widthPx });
   });
-  return sharp(sheet, { raw }).jpeg(jpeg).toBuffer();
+  return sharp(sheet, { raw }).webp(webp).toBuffer();
 }
 
 /** Fills rows from left to right, sheet by sheet. */

@@ -140,7 +140,7 @@ function splitCopies<Face>(pieces: readonly Piece<Face>[], count: number): [Piec
  */
 function shareRests<Face>(grids: readonly Leaves<Face>[], loose: readonly Piece<Face>[], setup: Setup) {
   const apart = { full: grids, rows: packRows(loose, setup) };
-  const rests = setup.layout.cutter ? [] : grids.flatMap(({ leaves }) => restsOf(leaves));
+  const rests = grids.flatMap(({ leaves }) => restsOf(leaves));
   rests.sort((a, b) => a.fronts.length - b.fronts.length);
   const ways = rests.map((_, i) => {
     const shared = rests.slice(0, i + 1);

@@ -268,6 +268,7 @@ describe('sheets that decks share', () => {
     expect(counts(decks(['red', 'blue', 'green'], [19, 19, 20]), { edgeBleedMm: 3 })).toEqual([9, 9, 9, 9, 9, 9, 4]);
     const minis = pieceOf({ id: 'mini', widthMm: 44, heightMm: 68 });
     expect(counts([pieceOf({ copies: 14 }), minis])).toEqual([9, 6]);
+    expect(counts([pieceOf({ copies: 2 }), minis], { marginMm: 10, bleedMm: 1.5, cutter: 'silhouette' })).toEqual([3]);
   });
 
   it('hold landscape cards among portrait ones, turned, with their backs behind them', () => {

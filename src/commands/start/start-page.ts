@@ -99,7 +99,7 @@ function buildOf(out: string, folder: string): StartBuild | undefined {
         ['play', folder.endsWith('/plain') ? '../../play/index.html' : '../play/index.html'] as const,
       ].filter(([, page]) => has(page)),
     ),
-    contacts: namesIn(join(path, 'contact')).filter((name) => /\.(png|jpg)$/.test(name)),
+    contacts: namesIn(join(path, 'contact')).filter((name) => /\.webp$/.test(name)),
     others: namesIn(path).filter((name) => shops.includes(name.split('-')[0] ?? '') && isFolder(join(path, name))),
   };
   const about = aboutOf(jsonOf(join(path, '.about/game.json')));

@@ -96,12 +96,15 @@ function cutPath(cut: Exclude<CutOutline, { shape: 'circle' }>): string {
 /** Between the cut and the rays around it: a cut that is a little off shows none. */
 const rayGapMm = 0.3;
 const rayMm = 0.9;
-const rayCount = 12;
+const fewestRays = 12;
+/** Along the cut, from one to the next on large circles. */
+const raysApartMm = 8;
 
 /** The cut of a circle runs along the inner ends of short rays outside of it; a line on the cut would stay on the piece. */
 function raysOf({ centreXMm, centreYMm, radiusMm }: Extract<CutOutline, { shape: 'circle' }>): Segment[] {
-  return Array.from({ length: rayCount }, (_, i) => {
-    const angle = (2 * Math.PI * (i + 0.5)) / rayCount;
+  const count = Math.max(fewestRays, Math.round((2 * Math.PI * radiusMm) / raysApartMm));
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (2 * Math.PI * (i + 0.5)) / count;
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
     const [from, to] = [radiusMm + rayGapMm, radiusMm + rayGapMm + rayMm];
     return {

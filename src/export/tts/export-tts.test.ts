@@ -16,7 +16,7 @@ const face = (id: number) =>
     size: { widthMm: 1.1, heightMm: 1.4, bleedMm: 0 },
   }) as Partial<DrawnFace> as DrawnFace;
 
-it('draws each face exactly into its slot, and leaves other cells grey', async () => {
+it('draws each face into its slot, off by one in 255 at most, and leaves other cells grey', async () => {
   const [columns, rows, cellWidthPx, cellHeightPx] = [4, 3, 13, 17];
   const faces = [face(0), face(1), undefined, ...Array.from({ length: 7 }, (_, i) => face(i + 3))];
   const { bytes: png } = await composeSheet(draw, {
@@ -37,7 +37,8 @@ it('draws each face exactly into its slot, and leaves other cells grey', async (
     const expected = own
       ? await draw.pixels(own, { widthPx: cellWidthPx, heightPx: cellHeightPx })
       : Buffer.alloc(cellWidthPx * cellHeightPx * 3, 0x80);
-    expect(cut.equals(expected), `slot ${slot}`).toBe(true);
+    expect(cut.length).toBe(expected.length);
+    expect(Math.max(...cut.map((byte, i) => Math.abs(byte - (expected[i] ?? 0)))), `slot ${slot}`).toBeLessThanOrEqual(1);
   }
 });
 
