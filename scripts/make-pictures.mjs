@@ -2,10 +2,11 @@
 // tells when a picture is out of date. Needs dist/ (`npm ci`), Chromium, and a Chinese font for the text of pages:
 //   CARDWRIGHT_CHROMIUM=/usr/bin/chromium node scripts/make-pictures.mjs [picture …]     Default: all pictures.
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
@@ -45,6 +46,8 @@ const pictures = {
   'live-page.webp': (file) => liveShot(file, 'en-GB'),
   'live-page-zh.webp': (file) => liveShot(file, 'zh-CN'),
   'proof.webp': proofShot,
+  'strip-layout.webp': layoutStrip,
+  'strip-table.webp': tableStrip,
 };
 
 const screen = { width: 1440, height: 860 };
@@ -191,6 +194,146 @@ async function liveShot(file, locale) {
     server.kill();
   }
   return pageCardHash();
+}
+
+/** From an empty card to a box that is dragged: the steps of docs/layout.md, as the live page shows them. */
+async function layoutStrip(file) {
+  const page = readFileSync(new URL('../docs/layout.md', import.meta.url), 'utf8');
+  const blocks = [...page.matchAll(/^```yaml file (\S+)\n([\s\S]*?)^```$/gm)].map(([, name, text]) => ({ name, text }));
+  const layout = blocks.at(-1).name;
+  const own = mkdtempSync(join(tmpdir(), 'cardwright-pictures-'));
+  const write = ({ name, text }) => {
+    mkdirSync(dirname(join(own, name)), { recursive: true });
+    writeFileSync(join(own, name), text);
+  };
+  try {
+    for (const block of blocks.filter(({ name }) => name !== layout)) write(block);
+    const [first, ...steps] = blocks.filter(({ name }) => name === layout);
+    write(first);
+    await liveStrip(file, own, async ({ page: tab, frame }) => {
+      await tab.keyboard.press('ArrowRight');
+      await frame('.stage');
+      for (const step of steps) {
+        write(step);
+        await tab.waitForTimeout(1500);
+        await frame('.stage');
+      }
+      await tab.keyboard.press('x');
+      const box = await tab.locator('[data-box=picture]').first().boundingBox();
+      await tab.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await tab.mouse.down();
+      await tab.mouse.move(box.x + box.width / 2 + 14, box.y + box.height / 2 + 18, { steps: 5 });
+      await tab.waitForTimeout(800);
+      await frame('.stage');
+      await tab.mouse.up();
+    });
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+  return { '_doc/layout.md': hashOfText(blocks.map(({ text }) => text).join('')) };
+}
+
+function hashOfText(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** Cells of a spreadsheet are pasted into the table, then one is wrong. */
+async function tableStrip(file) {
+  const own = mkdtempSync(join(tmpdir(), 'cardwright-pictures-'));
+  try {
+    await newGame(own, { id: 'lanterns', title: '上元灯会' });
+    await liveStrip(file, own, async ({ page: tab, frame }) => {
+      await tab.keyboard.press('2');
+      await tab.waitForSelector('.table-row[data-id]');
+      const cell = (row, column) =>
+        tab
+          .locator('.table-body .table-row')
+          .nth(row)
+          .locator('.table-cell')
+          .nth(column + 1);
+      const names = await tab.locator('.table-heading .table-name').allTextContents();
+      const column = names.indexOf('copies') < 0 ? names.indexOf('draws') - 1 : names.indexOf('copies') - 1;
+      await cell(0, column).click();
+      await frame('.table-view');
+      await paste(tab, '2\n3\n2\n1');
+      await tab.waitForTimeout(1500);
+      await frame('.table-view');
+      await cell(1, column).click();
+      await tab.keyboard.type('-5');
+      await tab.keyboard.press('Enter');
+      await tab.waitForTimeout(1500);
+      await frame('.table-view');
+    });
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+  return starterHashes();
+}
+
+async function starterHashes() {
+  const own = mkdtempSync(join(tmpdir(), 'cardwright-pictures-'));
+  try {
+    await newGame(own, { id: 'lanterns', title: '上元灯会' });
+    const project = await loadProject(own);
+    const { rendering } = await drawGame(project, project.games[0]);
+    const hashes = {};
+    for await (const face of rendering.faces)
+      if (face.side === 'front') hashes[`_starter/${faceFile(face)}`] = face.hash.slice(0, 16);
+    return hashes;
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+function paste(page, text) {
+  return page.evaluate((plain) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', plain);
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+const stripGapPx = 14;
+const stripHeightPx = 420;
+
+/** What happens in the live page of a project, as frames side by side. `act` calls `frame` with the part to show. */
+async function liveStrip(file, project, act) {
+  const server = spawn(process.execPath, [main, 'dev', '--port', '0'], { cwd: project });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--font-render-hinting=none'] });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 1180, height: 720 },
+      locale: 'en-GB',
+      colorScheme: 'light',
+    });
+    await page.goto(await addressOf(server));
+    await page.waitForTimeout(2500);
+    const frames = [];
+    const frame = async (selector) => {
+      const png = await page.locator(selector).first().screenshot();
+      frames.push(
+        await sharp(png)
+          .resize({ height: stripHeightPx, width: 640, fit: 'cover', position: 'left top' })
+          .toBuffer({ resolveWithObject: true }),
+      );
+    };
+    await act({ page, frame });
+    let left = 0;
+    const placed = frames.map(({ data, info }) => {
+      const at = left;
+      left += info.width + stripGapPx;
+      return { input: data, left: at, top: 0 };
+    });
+    await sharp({ create: { width: left - stripGapPx, height: stripHeightPx, channels: 3, background: '#ffffff' } })
+      .composite(placed)
+      .webp({ quality: 82, effort: 6 })
+      .toFile(fileURLToPath(new URL(file, folder)));
+  } finally {
+    await browser.close();
+    server.kill();
+  }
 }
 
 async function addressOf(server) {

@@ -183,7 +183,20 @@ const badSteps = [
   '__proto__',
   'constructor',
 ];
-const areas = ['face', 'marks', 'art', 'card', 'sheets', 'look', 'edit', 'cards', 'events', 'welcome'];
+const areas = [
+  'face',
+  'marks',
+  'art',
+  'card',
+  'sheets',
+  'look',
+  'edit',
+  'cards',
+  'table',
+  'export',
+  'events',
+  'welcome',
+];
 
 export function* fixedAttacks(target: Target): Iterable<Attack> {
   const { pass, game, port } = target;
@@ -235,6 +248,15 @@ export function* fixedAttacks(target: Target): Iterable<Attack> {
   yield get('a path of 7,000 steps', `${pass}${'/a'.repeat(7000)}`);
   yield get('a path of 5,000 steps up', `${pass}/face${'/..'.repeat(5000)}`);
   yield get('20,000 values in the query', `${pass}/card?${'a&'.repeat(7000)}`);
+  for (const what of ['pdf', 'face', 'tts', '../x', '__proto__', ''])
+    for (const key of ['../../etc/passwd', 'lots/none', '%00', 'x'.repeat(5000)])
+      yield get(`an export of ${what} ${key.slice(0, 20)}`, `${pass}/export?game=${game}-none&what=${what}&key=${key}`);
+  yield get('an export of an unknown format', `${pass}/export?game=${game}&what=face&key=lots/lot-0&format=exe`);
+  yield get('an export of an unknown sheet', `${pass}/export?game=${game}&what=pdf&sheet=../../../etc/passwd`);
+  yield get('an export of a card that is a path', `${pass}/export?game=${game}&what=face&key=../../../etc/passwd`);
+  yield get('an export without the pass', `/export?game=${game}&what=pdf`);
+  for (const deck of ['../lots', '__proto__', 'x'.repeat(7000)])
+    yield get(`the table of ${deck.slice(0, 20)}`, `${pass}/table?game=${game}&deck=${deck}`);
   yield get('a byte that is no letter', `${pass}/\u0001`);
   yield get('16 kB of headers', `${pass}/welcome`, [`x-long: ${'a'.repeat(17_000)}`]);
   yield get(
@@ -334,14 +356,14 @@ function* bodyAttacks(target: Target): Iterable<Attack> {
     'no UTF-8': '{"game":"\u00ff\u00fe',
   };
   for (const [name, body] of Object.entries(bodies))
-    for (const path of ['/edit', '/enter', '/look', '/history', '/layout', '/cards'])
+    for (const path of ['/edit', '/enter', '/look', '/history', '/layout', '/cards', '/table'])
       if (path !== '/look' || !body.includes('keys'))
         yield { name: `${name} to ${path}`, send: [post(target, path === '/enter' ? path : `${pass}${path}`, body)] };
   yield {
     name: 'an edit as text',
     send: [post(target, `${pass}/edit`, JSON.stringify(edit)).replace('application/json', 'text/plain')],
   };
-  for (const path of [`${pass}/edit`, `${pass}/cards`, '/enter', '/edit']) {
+  for (const path of [`${pass}/edit`, `${pass}/cards`, `${pass}/table`, '/enter', '/edit']) {
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
     yield {
       name: `100 MB to ${path.replace(pass, '')}`,
@@ -392,7 +414,7 @@ export function* randomAttacks(target: Target, seed: number, count: number): Ite
     else if (random() < 0.5)
       yield {
         name,
-        send: [post(target, `${pass}/${one(['edit', 'cards', 'look', 'enter'])}`, JSON.stringify(value(0)))],
+        send: [post(target, `${pass}/${one(['edit', 'cards', 'table', 'look', 'enter'])}`, JSON.stringify(value(0)))],
         allowed,
       };
     else

@@ -1,4 +1,5 @@
 // The pictures of README and docs show today's faces: made-from.json has the hashes they were made from.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,17 @@ const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const madeFrom = JSON.parse(read('docs/pictures/made-from.json')) as Record<string, Record<string, string>>;
 
 async function facesOf(game: string): Promise<Record<string, { readonly hash: string } | undefined>> {
+  if (game === '_doc') return docHashes();
   return game === '_starter' ? starterFaces() : JSON.parse(read(`test/golden/${game}/faces.json`));
+}
+
+/** The steps of a page, which a strip shows. */
+function docHashes(): Record<string, { readonly hash: string }> {
+  const hashOf = (text: string) => ({ hash: createHash('sha256').update(text).digest('hex').slice(0, 16) });
+  const blocks = [...read('docs/layout.md').matchAll(/^```yaml file \S+\n([\s\S]*?)^```$/gm)];
+  return {
+    'layout.md': hashOf(blocks.map(([, text = '']) => text).join('')),
+  };
 }
 
 /** The faces of the game that `cardwright new` writes. It has no golden faces. */
@@ -49,7 +60,14 @@ describe('the pictures of the documentation', () => {
   });
 
   it('are all named by a page', () => {
-    const pages = ['README.md', 'README.zh-CN.md', 'docs/dev.md', 'docs/proof.md', 'docs/adding-a-game.md']
+    const pages = [
+      'README.md',
+      'README.zh-CN.md',
+      'docs/dev.md',
+      'docs/layout.md',
+      'docs/proof.md',
+      'docs/adding-a-game.md',
+    ]
       .filter((page) => existsSync(`${root}${page}`))
       .map(read)
       .join('\n');

@@ -4,11 +4,10 @@ import { basename } from 'node:path';
 import { setLevels } from '../check/levels.ts';
 import type { Changes } from '../diff/changes.ts';
 import type { ChangesInput } from '../export/changes/export-changes.ts';
-import type { ExportJob } from '../export/export-job.ts';
+import type { ExportJob, OutputFiles } from '../export/export-job.ts';
 import { exportFormats, usualFormats } from '../export/formats.ts';
 import { plainPrint } from '../export/pdf/print-options.ts';
 import { type Cache, sha256 } from '../files/cache.ts';
-import type { Output } from '../files/output/output.ts';
 import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { type Manifest, smallFile } from '../game/manifest-schema.ts';
@@ -87,7 +86,7 @@ interface JobParts extends GameOptions {
   readonly pictures: PictureStore;
   readonly problems: Problem[];
   readonly folder: string;
-  readonly output: Output;
+  readonly output: OutputFiles;
 }
 
 export async function exportJob(

@@ -18,6 +18,9 @@ export interface TtsTarget {
   readonly baseUrl?: string | undefined;
 }
 
+/** What exporters need of an output. */
+export type OutputFiles = Pick<Output, 'isFresh' | 'note' | 'write' | 'writePieces' | 'sweep' | 'remove' | 'wasMadeAs'>;
+
 export interface ExportJob extends Writing {
   readonly game: Game;
   /** `out/<game>/<lang>`, plus `/plain` for plain faces and `/part` for some decks or cards. */
@@ -30,7 +33,7 @@ export interface ExportJob extends Writing {
   /** Resolution of the user's pictures in PDF and SVG files. */
   readonly artPpi: ArtPpi;
   /** Stages files; they reach the folder when the build is complete. */
-  readonly output: Output;
+  readonly output: OutputFiles;
   readonly fonts: FontBook;
   /** Who drew each icon of game-icons.net. */
   readonly authors: ReadonlyMap<string, readonly string[]>;

@@ -6,6 +6,7 @@ import { inParallel } from '../files/in-parallel.ts';
 import { clearOutline, type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import { smallFile, smallPx } from '../game/manifest-schema.ts';
 import { type ExportJob, type FaceExporter, type GameExporter, toolKey, writeMade } from './export-job.ts';
+import { type FacePiece, piecesOf } from './pieces.ts';
 import { cutOut, layPixels, withDpi } from './table/piece-picture.ts';
 
 /** `cardwright diff` shows these previews of two editions side by side. */
@@ -30,6 +31,34 @@ export const exportSvg: FaceExporter = (job, drawn) => {
   const key = `${drawn.key}-${job.bleedMm}-${drawn.pictures.length > 0 ? job.artPpi : ''}`;
   return writeMade(job, { file, key }, () => job.draw.svg(drawn, job.bleedMm));
 };
+
+interface FaceWanted extends Pick<DrawnFace, 'deckId' | 'id' | 'side'> {
+  readonly format: 'png' | 'svg' | 'pdf';
+}
+
+/** The file of one side of a card; none if it has no such side. @param faces at least those of the card, and the back that it shares */
+export async function exportFace(
+  job: ExportJob,
+  faces: readonly DrawnFace[],
+  { deckId, id, side, format }: FaceWanted,
+): Promise<void> {
+  const piece = piecesOf(job.game, faces).find((one) => one.deckId === deckId && one.id === id);
+  const drawn = side === 'front' ? piece?.front : piece?.back;
+  if (piece === undefined || drawn === undefined) return;
+  if (format === 'png') await exportPng(job, drawn);
+  else if (format === 'svg') await exportSvg(job, drawn);
+  else await exportFacePdf(job, piece, { drawn, side });
+}
+
+async function exportFacePdf(
+  job: ExportJob,
+  piece: FacePiece,
+  { drawn, side }: { drawn: DrawnFace; side: DrawnFace['side'] },
+): Promise<void> {
+  const { facePdf } = await import('./shop/export-factory.ts');
+  const file = `${job.folder}/${faceFile(drawn)}.pdf`;
+  await writeMade(job, { file, key: '' }, () => facePdf(job, piece, side));
+}
 
 const faceDpi = 96;
 const mmPerInch = 25.4;

@@ -2,6 +2,7 @@
 
 import type { PressInk } from '../drawings/press-colors.ts';
 import type { Shaping } from '../fonts/font.ts';
+import type { Place } from '../problems/problem.ts';
 import type { FaceShape } from './shape.ts';
 
 /** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as SVG and PDF have it. */
@@ -112,6 +113,8 @@ export interface FaceBox {
   /** The lines of a text as they were set. */
   readonly lines?: readonly string[];
   readonly sizePt?: number;
+  /** The tag of the template that draws it. */
+  readonly at?: Pick<Place, 'file' | 'line' | 'col'> | undefined;
   /** Where the words of each line are, for outlines that are not rectangles. */
   readonly rows?: readonly FaceRow[];
 }

@@ -85,7 +85,8 @@ async function layOut(
     const turned = matrix(image.attributes.transform);
     const at = { x: number(image.attributes.x), y: number(image.attributes.y) };
     const placed = placeContent(made, { ...at, magnified: turned ? magnification(turned) : 1 }, context);
-    boxes.push(...(turned ? placed.boxes.map((box) => turnBox(box, turned)) : placed.boxes));
+    const own = made.at === undefined ? placed.boxes : placed.boxes.map((box) => ({ ...box, at: made.at }));
+    boxes.push(...(turned ? own.map((box) => turnBox(box, turned)) : own));
     coarse.push(...(placed.coarse ?? []));
     parts.push({ made, ...at, items: placed.items, matrix: turned });
     return placed.items;

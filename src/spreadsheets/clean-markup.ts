@@ -42,7 +42,7 @@ export function withMarks(text: string): string {
     )
     .replace(/<(i|em)>(\s*)(.*?)(\s*)<\/\1>/gis, (_, _tag, before, inner, after) => mark('*', before, inner, after))
     .replace(/<\/?(?:span|font|u|small|big|center|sup|sub|b|strong|i|em)(?:\s[^>]*)?>/gi, '')
-    .replace(/&(#\d{1,6}|#x[\da-f]{1,6}|\w{2,8});/gi, entity)
+    .replace(entityPattern, entity)
     // Links lead nowhere on paper.
     .replace(/(?<!!)\[([^\][\n]+)\]\((?=[^()\s]*[:/#])[^()\s]+\)/g, '$1')
     // Not `____`, a blank to fill in.
@@ -57,6 +57,12 @@ export function withMarks(text: string): string {
 
 function mark(sign: string, before: string, inner: string, after: string): string {
   return inner === '' ? before + after : `${before}${sign}${inner}${sign}${after}`;
+}
+
+const entityPattern = /&(#\d{1,6}|#x[\da-f]{1,6}|\w{2,8});/gi;
+
+export function decodeEntities(text: string): string {
+  return text.replace(entityPattern, entity);
 }
 
 function entity(whole: string, name: string): string {

@@ -79,7 +79,7 @@ interface Field {
 }
 
 /** Any line break ends a record: files made from several sources can have all three kinds. */
-function* recordsOf(text: string, separator: string): Generator<Field[]> {
+export function* recordsOf(text: string, separator: string): Generator<Field[]> {
   const ends = new RegExp(`[${separator}\\r\\n]`, 'g');
   let fields: Field[] = [];
   for (let at = 0; at < text.length; ) {

@@ -11,7 +11,7 @@ describeDevPage('the connection to the server', { cards: 12 }, ({ root, start, r
     timeout: patience,
   }, async () => {
     const { page, requests } = await start();
-    await page.keyboard.press('4');
+    await page.keyboard.press('5');
     await page.waitForSelector('.held img');
     const lines = () => requests.filter((url) => url.includes('/events')).length;
     const hand = await handOf(page);

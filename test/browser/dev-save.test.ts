@@ -11,7 +11,7 @@ const font = (name: string) => fileURLToPath(new URL(`../../fonts/${name}`, impo
 describeDevPage('the live page at awkward moments', { cards: 4 }, ({ root, keys: [first], start }) => {
   it('updates the pages when only the sheet is saved', { timeout: patience }, async () => {
     const { page } = await start();
-    await page.keyboard.press('2');
+    await page.keyboard.press('3');
     await page.waitForSelector('.paper image');
     const option = () => page.locator('.sheets-tools option', { hasText: 'saved-later' }).count();
     expect(await option()).toBe(0);

@@ -94,7 +94,7 @@ describeDevPage('the live page', { cards: 24, isProcess: true }, ({ root, keys: 
     await page.waitForSelector(`${thumb(first)} .dot.is-error`);
     expect(await page.locator('.thumb').count()).toBe(24);
     expect(await pictureOf(page, first)).toBe(was);
-    await page.keyboard.press('5');
+    await page.keyboard.press('6');
     await page.waitForSelector('.problems .line mark');
     const link = await page.getAttribute('.problems a.source', 'href');
     expect(link).toMatch(/^vscode:\/\/file\/.*lots\.yaml:\d+:\d+$/);
@@ -122,15 +122,15 @@ describeDevPage('the live page', { cards: 24, isProcess: true }, ({ root, keys: 
 
   it('shows sheets, claims and a hand', { timeout: patience }, async () => {
     const { page, errors } = await start();
-    await page.keyboard.press('2');
+    await page.keyboard.press('3');
     await page.waitForSelector('.paper image');
     // Eight cards with bleed, and what is printed on the page itself.
     await expect.poll(() => page.locator('.paper').first().locator('image').count()).toBe(9);
     await shoot(page, 'sheets');
-    await page.keyboard.press('3');
+    await page.keyboard.press('4');
     await page.waitForSelector('.claims .state.holds');
     await shoot(page, 'claims');
-    await page.keyboard.press('4');
+    await page.keyboard.press('5');
     await page.waitForSelector('.held img');
     await expect.poll(() => page.locator('.held').count()).toBe(5);
     await page.click('text=抽牌');

@@ -81,6 +81,10 @@ export class DevGame {
     private readonly options: DevGameOptions,
   ) {}
 
+  get memory(): LoadMemory {
+    return this.options.memory;
+  }
+
   get loaded(): Loaded | undefined {
     return this.latest;
   }

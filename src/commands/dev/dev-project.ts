@@ -1,5 +1,6 @@
 // The games of a project that pages show, and the event streams that tell these pages what changes.
 import type { ServerResponse } from 'node:http';
+import { Cache, cacheFolder } from '../../files/cache.ts';
 import { findCode } from '../../load/find-code.ts';
 import { findGames } from '../../load/find-games.ts';
 import { LoadMemory } from '../../load/load-memory.ts';
@@ -24,7 +25,7 @@ const maxVisibleCards = 500;
 export type CodePolicy = boolean | (() => Promise<boolean>);
 
 export class DevProject {
-  readonly history = new EditHistory();
+  readonly history: EditHistory;
   private readonly memory = new LoadMemory();
   private readonly games = new Map<string, DevGame>();
   /** Games whose files changed while no page showed them. */
@@ -42,6 +43,7 @@ export class DevProject {
     readonly root: string,
     private code: CodePolicy,
   ) {
+    this.history = new EditHistory(new Cache(cacheFolder(root)));
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs);
     this.heartbeat.unref();
     this.stopLate = onLateProblem(() => {

@@ -93,6 +93,8 @@ export interface Answer {
   readonly body: string | Uint8Array;
   /** Its path contains a hash of its content, so browsers may cache it forever. */
   readonly isImmutable?: boolean;
+  /** To be saved under this name. `errors`: how many there are in it. */
+  readonly file?: { readonly name: string; readonly errors: number };
 }
 
 /** Only our own script, style, pictures and fonts; no frames, no forms, no inline code. */
@@ -130,7 +132,7 @@ export const commonHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-export function send(response: ServerResponse, { status = 200, type, body, isImmutable }: Answer): void {
+export function send(response: ServerResponse, { status = 200, type, body, isImmutable, file }: Answer): void {
   // An answer that failed half-way can only be cut off.
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, {
@@ -139,6 +141,10 @@ export function send(response: ServerResponse, { status = 200, type, body, isImm
     'content-length': Buffer.byteLength(body),
     'content-security-policy': type === 'svg' ? picturePolicy : pagePolicy,
     'cache-control': isImmutable ? 'private, max-age=31536000, immutable' : 'no-store',
+    ...(file && {
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'x-cardwright-errors': file.errors,
+    }),
     ...(status === 413 && { connection: 'close' }),
   });
   if (response.req.method === 'HEAD') return void response.end();
@@ -190,14 +196,14 @@ export class BadBody extends Error {
   }
 }
 
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLong();
+export async function readJson(request: IncomingMessage, mostBytes = maxBodyBytes): Promise<unknown> {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLong();
   const chunks: Buffer[] = [];
   let length = 0;
   // Destroying the request would cut the connection before the answer is sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > maxBodyBytes) throw tooLong();
+    if (length > mostBytes) throw tooLong();
     chunks.push(chunk);
   }
   try {

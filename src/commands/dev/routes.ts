@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { backsModes } from '../../export/pdf/print-options.ts';
 import { Kept } from '../../files/cache.ts';
 import { pictureNamed } from '../../game/art.ts';
+import type { Path } from '../../game/origin.ts';
 import { stateOf } from '../../pictures/picture.ts';
 import { deepest } from '../../problems/nesting.ts';
 import type { ServedPictures } from './dev-faces.ts';
@@ -13,17 +14,21 @@ import type { DevProject } from './dev-project.ts';
 import { editCard } from './edit-card.ts';
 import { editCards } from './edit-cards.ts';
 import { editLayout } from './edit-layout.ts';
+import { editTable } from './edit-table.ts';
+import { exportFiles, exportRequest } from './export-files.ts';
 import { type Answer, json } from './http.ts';
 import { viewCardDetail } from './view-card.ts';
 import { viewSheets } from './view-sheets.ts';
-import type { CardsRequest, EditRequest, LayoutRequest } from './wire-edits.ts';
+import { viewTable } from './view-table.ts';
+import type { CardsRequest, EditRequest, LayoutRequest, TableRequest } from './wire-edits.ts';
 
 export interface RouteRequest {
   readonly project: DevProject;
   /** Without the pass. */
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly body: () => Promise<unknown>;
+  /** @param mostBytes longer ones are refused. Default: what no single value exceeds. */
+  readonly body: (mostBytes?: number) => Promise<unknown>;
 }
 
 type Route = (request: RouteRequest) => Answer | undefined | Promise<Answer | undefined>;
@@ -39,6 +44,9 @@ export const routes: Readonly<Record<string, Route>> = {
   'POST /edit': edit,
   'POST /cards': cards,
   'POST /layout': layout,
+  'GET /table': table,
+  'POST /table': editedTable,
+  'GET /export': exported,
   'POST /history': history,
 };
 
@@ -92,6 +100,17 @@ async function look({ project, body }: RouteRequest): Promise<Answer | undefined
   return isKnown ? json({}) : undefined;
 }
 
+/** Made when asked for, and kept nowhere. */
+async function exported({ project, query }: RouteRequest): Promise<Answer | undefined> {
+  const request = exportRequest(query);
+  if (request === undefined) return json({ fault: 'The request is not an export.' }, 400);
+  const game = project.game(query.get('game') ?? '');
+  if (game === undefined) return undefined;
+  const made = await exportFiles(game, request);
+  if ('result' in made) return json(made, statuses.refused);
+  return { type: 'file', body: made.bytes, file: { name: made.name, errors: made.errors.length } };
+}
+
 function card({ project, query }: RouteRequest): Answer | undefined {
   const game = project.game(query.get('game') ?? '');
   const detail = game && viewCardDetail(game, query.get('key') ?? '');
@@ -133,8 +152,53 @@ function isCardsEdit(body: unknown): body is CardsRequest {
   return step === 'sort' && isText(deck) && isPath(path) && typeof isDescending === 'boolean';
 }
 
+async function table({ project, query }: RouteRequest): Promise<Answer | undefined> {
+  const game = project.game(query.get('game') ?? '');
+  const view = game && (await viewTable(game, query.get('deck') ?? ''));
+  return view && json(view);
+}
+
+/** Ten texts for each of 5,000 cards. */
+const longestTable = 16 * 1024 * 1024;
+const mostColumns = 500;
+
+async function editedTable({ project, body }: RouteRequest): Promise<Answer | undefined> {
+  const request = await body(longestTable);
+  if (!isTableEdit(request)) return json({ fault: 'The request is not an edit of a table.' }, 400);
+  const game = project.game(request.game);
+  if (game === undefined) return undefined;
+  const answer = await editTable(game, request, (written) => project.history.note(written));
+  return json(answer, statuses[answer.result]);
+}
+
+function isTableEdit(body: unknown): body is TableRequest {
+  const { game, deck, columns, cells } = (body ?? {}) as Record<string, unknown>;
+  if (typeof game !== 'string' || typeof deck !== 'string' || !Array.isArray(columns) || !Array.isArray(cells))
+    return false;
+  const isColumn = (column: unknown) => {
+    const { path, language = '' } = (column ?? {}) as Record<string, unknown>;
+    return isPath(path) && typeof language === 'string';
+  };
+  const isValue = (value: unknown) => value === null || isOneOf(value, ['string', 'number', 'boolean']);
+  const isCell = (cell: unknown) =>
+    Array.isArray(cell) &&
+    cell.length === 4 &&
+    typeof cell[0] === 'string' &&
+    Number.isInteger(cell[1]) &&
+    columns[cell[1] as number] !== undefined &&
+    isValue(cell[2]) &&
+    isValue(cell[3]);
+  return columns.length <= mostColumns && columns.every(isColumn) && !hasNested(columns) && cells.every(isCell);
+}
+
+/** A value cannot be changed together with the map around it. */
+function hasNested(columns: readonly { readonly path: Path; readonly language?: string }[]): boolean {
+  const names = columns.map(({ path, language = '' }) => [language, ...path, ''].join('\0')).sort();
+  return names.some((name, i) => names[i + 1]?.startsWith(name));
+}
+
 /** Files are not nested deeper either. */
-function isPath(path: unknown): path is readonly (string | number)[] {
+function isPath(path: unknown): path is Path {
   const isStep = (step: unknown) => isOneOf(step, ['string', 'number']);
   return Array.isArray(path) && path.length > 0 && path.length <= deepest && path.every(isStep);
 }

@@ -1,5 +1,6 @@
 // The server of `cardwright dev`: shows a project's games in browsers on this machine, and follows every save.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sha256 } from '../../files/cache.ts';
 import { type CodePolicy, DevProject } from './dev-project.ts';
 import { Gate, refusal } from './gate.ts';
 import { type Answer, BadBody, json, type Listening, listen, readJson, send, text } from './http.ts';
@@ -59,10 +60,11 @@ export async function serve(root: string, { first, code = true, port, onEntered 
     if (path === undefined) return (await outside(url.pathname, request)) ?? text(403, howToEnter);
     const query = url.searchParams;
     if (request.method === 'GET' && path === '/events') return project.listen(query.get('game') ?? '', response);
-    if (request.method !== 'POST' && path === '/welcome') return json({ first, games: project.titles() });
+    if (request.method !== 'POST' && path === '/welcome')
+      return json({ project: sha256(root).slice(0, 12), first, games: project.titles() });
     const [, area = ''] = path.split('/', 2);
     const route = routes[`${request.method === 'POST' ? 'POST' : 'GET'} /${area}`];
-    const routed: RouteRequest = { project, path, query, body: () => readJson(request) };
+    const routed: RouteRequest = { project, path, query, body: (mostBytes) => readJson(request, mostBytes) };
     return (await route?.(routed)) ?? text(404, 'Not found.');
   };
 

@@ -36,7 +36,10 @@ export function viewCardDetail(shown: DevGame, key: string): CardDetail | undefi
       ...missingFields(loaded, entry, deckId),
     ],
     safeMm: safeMmOf(deckId),
-    boxes: { front: boxesOf(shown.faces.face(key)), back: boxesOf(backOf(shown, key, deckId)) },
+    boxes: {
+      front: boxesOf(shown.faces.face(key), loaded.project.root),
+      back: boxesOf(backOf(shown, key, deckId), loaded.project.root),
+    },
     isHouse: origin === 'house',
     ...(note !== undefined && { note: note.trim() }),
   };
@@ -46,13 +49,13 @@ function backOf({ faces }: DevGame, key: string, deckId: string): DrawnFace | un
   return faces.face(`${key}-back`) ?? faces.face(`${deckId}/_back`);
 }
 
-function boxesOf(drawn: DrawnFace | undefined): BoxView[] {
+function boxesOf(drawn: DrawnFace | undefined, root: string): BoxView[] {
   if (drawn === undefined) return [];
   const { boxes, bleedMm } = drawn.face();
-  return boxes.map((box) => viewBox(box, bleedMm));
+  return boxes.map((box) => viewBox(box, bleedMm, root));
 }
 
-function viewBox({ kind, left, top, width, height, sizePt }: FaceBox, bleedMm: number): BoxView {
+function viewBox({ kind, left, top, width, height, sizePt, at }: FaceBox, bleedMm: number, root: string): BoxView {
   return {
     kind,
     xMm: dotsToMm(left) - bleedMm,
@@ -60,6 +63,7 @@ function viewBox({ kind, left, top, width, height, sizePt }: FaceBox, bleedMm: n
     widthMm: dotsToMm(width),
     heightMm: dotsToMm(height),
     ...(sizePt !== undefined && { sizePt }),
+    ...(at && { place: `${at.file}:${at.line}`, href: editorAddress(root, at) }),
   };
 }
 
@@ -120,13 +124,49 @@ function locateWord(game: Game, entry: Entry, path: Path, language: string): Val
 
 /** The words of a card in text/<language>.yaml, missing ones included, but not names that are translated beside the name. */
 function wordsOf(game: Game, entry: Entry, language: string): TranslatableWord[] {
-  const words = game.translations.get(language)?.value ?? {};
-  return translatableWords(game).filter(
-    (word) =>
-      word.card === entry.id &&
-      (wordAt(words, word.path) !== undefined || (word.beside(language) ?? '') === '') &&
-      game.translations.has(language),
-  );
+  return wordsByCard(game, language).get(entry.id) ?? [];
+}
+
+function wordsByCard(game: Game, language: string): ReadonlyMap<string, TranslatableWord[]> {
+  const words = game.translations.get(language)?.value;
+  const found = new Map<string, TranslatableWord[]>();
+  if (words === undefined) return found;
+  for (const word of translatableWords(game)) {
+    if (word.card === undefined) continue;
+    if (wordAt(words, word.path) === undefined && (word.beside(language) ?? '') !== '') continue;
+    const own = found.get(word.card);
+    if (own) own.push(word);
+    else found.set(word.card, [word]);
+  }
+  return found;
+}
+
+/** A word of a card in another language, and where it is written. */
+export interface TranslatedWord {
+  readonly language: string;
+  /** From the card. */
+  readonly path: Path;
+  readonly file: string;
+  /** From the root of the file. */
+  readonly place: Path;
+  /** Undefined if it is not translated yet. */
+  readonly value: unknown;
+}
+
+/** By card and path. Empty without a language. */
+export function locateWords(
+  game: Game,
+  language: string | undefined,
+): ReadonlyMap<string, ReadonlyMap<string, TranslatedWord>> {
+  const file = language === undefined ? undefined : game.translations.get(language);
+  if (language === undefined || file === undefined) return new Map();
+  const wordsIn = (words: readonly TranslatableWord[]) =>
+    words.map(({ path: place }): readonly [string, TranslatedWord] => {
+      const path = place.slice(2);
+      const value = wordAt(file.value, place);
+      return [path.join('.'), { language, path, file: file.origin.file, place, value }];
+    });
+  return new Map([...wordsByCard(game, language)].map(([card, words]) => [card, new Map(wordsIn(words))]));
 }
 
 /** Empty if it is not translated yet. */

@@ -70,7 +70,7 @@ function typeOf(value: FieldView['value'], isText: boolean, choices: readonly st
   return typeof value === 'number' ? 'number' : 'words';
 }
 
-export function scalars(value: unknown, path: Path): { path: Path; value: FieldView['value'] }[] {
+function scalars(value: unknown, path: Path): { path: Path; value: FieldView['value'] }[] {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [{ path, value }];
   if (Array.isArray(value)) return value.flatMap((item, i) => scalars(item, [...path, i]));
   if (typeof value !== 'object' || value === null) return [];

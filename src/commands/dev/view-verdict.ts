@@ -5,7 +5,7 @@ import type { ClaimResult } from '../../game/findings.ts';
 import type { Game } from '../../game/game.ts';
 import type { Project } from '../../game/project.ts';
 import { LineIndex } from '../../problems/places.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import { breaksFace, type Place, type Problem } from '../../problems/problem.ts';
 import { codeFacts } from '../../problems/problem-codes.ts';
 import { shorten } from '../../strings/messages.ts';
 import type { ProblemView } from './wire.ts';
@@ -35,6 +35,7 @@ export function viewProblems(
       ...(key !== undefined && { key }),
       ...(deck && { deck: deck.id }),
       ...(source && { source }),
+      ...(isOfTemplate(problem) && frameOf(problem.at, project.texts)),
       href: editorAddress(project.root, problem.at),
     };
   });
@@ -50,6 +51,22 @@ function mostSevere(problems: readonly Problem[]): readonly Problem[] {
   const ranked = problems.toSorted((a, b) => severityRank[a.severity] - severityRank[b.severity]);
   const kept = new Set(ranked.slice(0, maxProblems));
   return problems.filter((problem) => kept.has(problem));
+}
+
+/** It stops all cards of a template, so the page shows its code. */
+function isOfTemplate({ code, card, at }: Problem): boolean {
+  return card === undefined && at.file.startsWith('templates/') && breaksFace({ code });
+}
+
+/** Lines above and below. */
+const frameLines = 3;
+
+function frameOf({ file, line }: Place, texts: Project['texts']): Pick<ProblemView, 'frame'> {
+  const text = texts.get(file);
+  if (text === undefined) return {};
+  const from = Math.max(1, line - frameLines);
+  const lines = text.split(/\r?\n/).slice(from - 1, line + frameLines);
+  return { frame: { from, lines: lines.map((one) => shorten(one, maxExcerpt)) } };
 }
 
 /** The line around a place. */

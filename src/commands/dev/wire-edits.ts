@@ -52,6 +52,38 @@ export type CardsAnswer =
   | { readonly result: 'conflict'; readonly label: string }
   | Refused;
 
+/** Writes many values at once: all of them, or none. */
+export interface TableRequest {
+  /** The key of the game. */
+  readonly game: string;
+  readonly deck: string;
+  readonly columns: readonly Pick<FieldView, 'path' | 'language'>[];
+  readonly cells: readonly TableEdit[];
+}
+
+/** `was`: what the page has seen. Null: no value; as `value`, it removes the field, or empties it if the card needs it. */
+export type TableEdit = readonly [id: string, column: number, value: CellValue, was: CellValue];
+
+export type CellValue = FieldView['value'] | null;
+
+export type TableAnswer =
+  | { readonly result: 'written'; readonly label: string; readonly files: readonly string[] }
+  /** Cells that have changed since the page saw them. Nothing was written. */
+  | { readonly result: 'conflict'; readonly cells: readonly CellConflict[] }
+  | { readonly result: 'refused'; readonly problems: readonly CellProblem[]; readonly omitted?: number };
+
+export interface CellConflict {
+  readonly id: string;
+  readonly column: number;
+  readonly onDisk: CellValue;
+}
+
+/** With its cell, if it is known. */
+export interface CellProblem extends Pick<Problem, 'message' | 'fix'> {
+  readonly id?: string;
+  readonly column?: number;
+}
+
 /** `step` of a request to /history. */
 export type HistoryStep = 'undo' | 'redo';
 

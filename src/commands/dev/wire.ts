@@ -23,6 +23,8 @@ export function showGameKey({ game, language }: GameKey): string {
 
 /** What the page starts with. */
 export interface Welcome {
+  /** Tells the project from others; says nothing else about it. */
+  readonly project: string;
   readonly games: readonly { readonly id: string; readonly title: string; readonly languages: readonly string[] }[];
   /** The key of the game to show first. */
   readonly first: string;
@@ -73,6 +75,8 @@ export interface ProblemView extends Problem {
   readonly deck?: string;
   /** Its line, or the part of a long line around it; `col` is the column of the problem in this text. */
   readonly source?: { readonly text: string; readonly col: number } | undefined;
+  /** The lines around it, if it stops a template: `from` is the number of the first. */
+  readonly frame?: { readonly from: number; readonly lines: readonly string[] };
   /** Opens an editor at its place. */
   readonly href: string;
 }
@@ -133,6 +137,29 @@ export interface FieldView {
   readonly href: string;
 }
 
+/** The cards of a deck, to edit many at once. */
+export interface TableView {
+  readonly deck: string;
+  /** The spreadsheet that the cards come from: they are edited there. */
+  readonly source?: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+}
+
+export type TableColumn = Pick<
+  FieldView,
+  'path' | 'language' | 'type' | 'choices' | 'suggests' | 'label' | 'description'
+>;
+
+export interface TableRow {
+  readonly key: string;
+  readonly id: string;
+  /** By column. Null where the card has no value. */
+  readonly cells: readonly (FieldView['value'] | null)[];
+  /** Columns that cannot be edited here: the card has a list or a map there, or nothing to translate. */
+  readonly locked?: readonly number[];
+}
+
 /** A box on a face, in millimetres from the corner of the trim. */
 export interface BoxView {
   readonly kind: 'text' | 'icon';
@@ -141,6 +168,9 @@ export interface BoxView {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly sizePt?: number;
+  /** The line of the template that draws it, and a link to it. */
+  readonly place?: string;
+  readonly href?: string;
 }
 
 /** A box of a layout in YAML, in millimetres from the corner of the trim. */

@@ -18,7 +18,7 @@ export function refuse(message: string, fix: string): Refused {
 export const notFound = ['The card is not in the file as it is now.', 'Fix the file first.'] as const;
 
 /** A file of cards as it is on disk. */
-interface FileNow {
+export interface FileNow {
   readonly file: string;
   readonly text: string;
 }
@@ -31,10 +31,11 @@ export function fileNow(root: string, file: string): FileNow | Refused {
     : { file, text };
 }
 
-/** The game with the file as it is now: places must be those of the text that we edit, and the last load may have read another one. */
-export async function loadedWith(game: DevGame, last: Loaded, { file, text }: FileNow): Promise<Loaded> {
-  const isOf = textHash(last.project.texts.get(file) ?? '') === textHash(text);
-  return isOf ? last : ((await game.load(new Map([[file, text]]))) ?? last);
+/** The game with the files as they are now: places must be those of the texts that we edit, and the last load may have read others. */
+export async function loadedWith(game: DevGame, last: Loaded, ...files: readonly FileNow[]): Promise<Loaded> {
+  const isOf = ({ file, text }: FileNow) => textHash(last.project.texts.get(file) ?? '') === textHash(text);
+  if (files.every(isOf)) return last;
+  return (await game.load(new Map(files.map(({ file, text }) => [file, text])))) ?? last;
 }
 
 interface Edit {

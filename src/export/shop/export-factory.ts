@@ -155,6 +155,12 @@ function pagesCsv(documents: readonly FactoryDocument[]): string {
   return writeCsv([['document', 'page', 'side', 'id', 'name', 'copies'], ...rows]);
 }
 
+/** One side of a piece, with the bleed of the job. */
+export function facePdf(job: ExportJob, piece: FacePiece, side: 'front' | 'back'): AsyncGenerator<Uint8Array> {
+  const page = pageOf(piece, side, { bleedMm: job.bleedMm, order: 'fronts-then-backs', copies: 'once' });
+  return makePdf(job, { name: piece.id, title: piece.front.name, pages: [page] }, undefined);
+}
+
 interface FactoryDocument {
   /** Id of the deck, plus `-fronts` or `-backs` if they are separate documents. */
   readonly name: string;

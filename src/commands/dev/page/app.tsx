@@ -7,11 +7,13 @@ import { type ProblemView, parseGameKey } from '../wire.ts';
 import { tell } from './ask.ts';
 import { CloseUp } from './close-up.tsx';
 import { askBeforeLeaving, BrokenTemplates, Help, UnsavedEdits } from './dialogs.tsx';
+import { ExportDialog } from './export-steps.tsx';
 import { follow, onLatency } from './follow.ts';
 import { Grid } from './grid.tsx';
 import { Hand } from './hand.tsx';
 import { onCardsMoved, seenCards } from './in-view.ts';
 import { listenToKeys } from './keyboard.ts';
+import { Palette } from './palette.tsx';
 import { SheetPages } from './sheet-pages.tsx';
 import { SideBar } from './side-bar.tsx';
 import {
@@ -24,6 +26,7 @@ import {
   useStore,
   writeRoute,
 } from './state.ts';
+import { CardTable } from './table.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type Words, wordsIn } from './words.ts';
 
@@ -85,6 +88,8 @@ export function App({ store }: { store: Store }) {
         </p>
       )}
       <BrokenTemplates store={store} state={state} words={words} />
+      {state.dialog === 'palette' && <Palette store={store} state={state} words={words} />}
+      {state.dialog === 'export' && <ExportDialog store={store} state={state} words={words} />}
       {state.dialog === 'help' && <Help store={store} words={words} />}
       {state.dialog === 'unsaved' && <UnsavedEdits store={store} state={state} words={words} />}
     </div>
@@ -96,6 +101,8 @@ function Main({ store, state, words }: { store: Store; state: State; words: Word
   if (game === undefined) return <p class="blank">{words.loading}</p>;
   const props = { store, state, game, words };
   switch (state.view) {
+    case 'table':
+      return <CardTable {...props} />;
     case 'sheets':
       return <SheetPages {...props} />;
     case 'claims':

@@ -5,6 +5,7 @@ import { pointsOf } from '../../../drawings/outline.ts';
 import { isBoxy, mirrored, usualCornerMm } from '../../../game/shape.ts';
 import type { BoxView, CardDetail, CardView } from '../wire.ts';
 import { pictureAddress } from './ask.ts';
+import { FaceExports } from './export-steps.tsx';
 import { pictureLoaded } from './follow.ts';
 import { LayoutBoxes } from './layout-boxes.tsx';
 import { type Overlay, type ShownGame, type State, type Store, toggled } from './state.ts';
@@ -50,6 +51,7 @@ export function CardFaces(props: CardFacesProps) {
           </button>
         )}
       </div>
+      <FaceExports store={store} words={words} isBusy={state.isExporting} />
     </section>
   );
 }
@@ -87,17 +89,18 @@ function Side({
         />
       )}
       {picture !== undefined && (
+        // biome-ignore lint/a11y/noSvgWithoutTitle: its links have names.
         <svg
           class="over"
           viewBox={`${-bleedMm} ${-bleedMm} ${widthMm + 2 * bleedMm} ${heightMm + 2 * bleedMm}`}
-          aria-hidden="true"
+          aria-hidden={!(isShown && state.overlays.has('boxes'))}
         >
           <Lines
             card={card}
             side={side}
             detail={detail}
             shown={state.overlays}
-            boxes={layout ? [] : (detail?.boxes[side] ?? [])}
+            boxes={layout || !isShown ? [] : (detail?.boxes[side] ?? [])}
           />
         </svg>
       )}
@@ -133,7 +136,7 @@ function Lines({ card, side, detail, shown, boxes }: LinesProps) {
       {shown.has('boxes') &&
         boxes.map((box, i) => (
           <g key={i}>
-            <rect class={`box-${box.kind}`} x={box.xMm} y={box.yMm} width={box.widthMm} height={box.heightMm} />
+            <BoxLink box={box} />
             {box.sizePt !== undefined && box.widthMm > 9 && (
               <text class="box-size" x={box.xMm + box.widthMm} y={box.yMm - 0.4} text-anchor="end">
                 {Math.round(box.sizePt * 100) / 100} pt
@@ -144,6 +147,19 @@ function Lines({ card, side, detail, shown, boxes }: LinesProps) {
       {shown.has('trim') && shown.has('bleed') && <Outline card={card} side={side} insetMm={0} name="trim" />}
       {shown.has('safe') && safeMm > 0 && <Outline card={card} side={side} insetMm={safeMm} name="safe" />}
     </>
+  );
+}
+
+/** Leads to the line of the template that draws it. */
+function BoxLink({ box }: { box: BoxView }) {
+  const { kind, xMm: x, yMm: y, widthMm: width, heightMm: height, href, place } = box;
+  const rect = <rect class={`box-${kind}`} x={x} y={y} width={width} height={height} />;
+  if (href === undefined) return rect;
+  return (
+    <a href={href} aria-label={place} class="box-link">
+      <title>{place}</title>
+      {rect}
+    </a>
   );
 }
 

@@ -33,6 +33,7 @@ async function take(store: Store, step: Step): Promise<void> {
       store.say(`${words.refused}: ${answer.problems.map(({ message, fix }) => `${message} ${fix}`).join(' ')}`);
     else if (answer.result === 'conflict') store.say(`${words.cardConflict} (${answer.label})`);
     else {
+      store.wrote();
       store.say(`${words.cardSteps[step.step]}: ${answer.label} · ${words.undo} Ctrl+Z`);
       await cardsAgain(store, game);
       const isThere = answer.key !== undefined && store.state.game?.cards.has(answer.key);

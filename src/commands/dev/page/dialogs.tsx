@@ -19,7 +19,7 @@ interface ModalProps {
 }
 
 /** A dialog that Escape or its button closes. */
-function Modal({ store, words, title, children }: ModalProps) {
+export function Modal({ store, words, title, children }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.showModal(), []);
   const close = () => store.set({ dialog: undefined });
@@ -138,16 +138,53 @@ export function BrokenTemplates({ store, state, words }: DialogProps) {
     <section class="broken" role="alert">
       <h2>{words.broken}</h2>
       <p class="broken-cards">{words.waiting(waiting.size)}</p>
-      <ProblemList
-        problems={faults}
-        words={viewWords(state.language)}
-        placeLink={(problem) => (problem as ProblemView).href}
-        sourceLine={(problem) => (problem as ProblemView).source}
-      />
+      {faults.map((fault) => (
+        <div key={`${fault.at.file}:${fault.at.line}:${fault.at.col} ${fault.message}`}>
+          <ProblemList
+            problems={[fault]}
+            words={viewWords(state.language)}
+            placeLink={() => fault.href}
+            {...(!fault.frame && { sourceLine: () => fault.source })}
+          />
+          {fault.frame && <CodeFrame frame={fault.frame} fault={fault} />}
+        </div>
+      ))}
       <button type="button" class="quiet" onClick={() => store.set({ dismissed: brokenKey(faults) })}>
         {words.close} (Esc)
       </button>
     </section>
+  );
+}
+
+/** The lines around a mistake, as compilers show them. */
+function CodeFrame({
+  frame: { from, lines },
+  fault: { at },
+}: {
+  frame: NonNullable<ProblemView['frame']>;
+  fault: ProblemView;
+}) {
+  return (
+    <pre class="frame">
+      {lines.map((line, i) => (
+        <span key={from + i} class={from + i === at.line ? 'frame-line is-wrong' : 'frame-line'}>
+          <span class="frame-number">{from + i}</span>
+          {from + i === at.line ? <Marked line={line} col={at.col} /> : line}
+        </span>
+      ))}
+    </pre>
+  );
+}
+
+function Marked({ line, col }: { line: string; col: number }) {
+  const [before, wrong] = [line.slice(0, col - 1), line.slice(col - 1)];
+  const [word = ''] = /^(?:[\w$-]+|.)/u.exec(wrong) ?? [];
+  return (
+    <>
+      {before}
+      <mark>{word || ' '}</mark>
+      {wrong.slice(word.length)}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-// Edits that are not saved yet. They survive the choice of another card and a reload of the page.
+// Edits that are not saved yet. They survive the choice of another card, a reload, and a tab or browser that is closed; tabs share them.
 import { type FieldView, parseGameKey } from '../wire.ts';
 
 /** The value that was edited, and the hash of the file's text that contained it. */
@@ -33,18 +33,27 @@ export interface Unsaved {
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
-const name = 'cardwright-drafts';
+const baseName = 'cardwright-drafts';
 
 export class Drafts {
-  private readonly all: Map<string, Typed>;
+  private all: Map<string, Typed>;
   private cards: ReadonlySet<string>;
+  /** False once the storage has refused: then it says nothing about what was typed. */
+  private isKept = true;
+  /** In the storage. */
+  private readonly name: string;
 
-  /** @param onCards called when other cards than before have unsaved changes */
+  /**
+   * @param onCards called when other cards than before have unsaved changes
+   * @param project tells it from others that were served at this port
+   */
   constructor(
     private readonly kept: Kept | undefined,
     private readonly onCards: (cards: ReadonlySet<string>) => void,
+    project = '',
   ) {
-    this.all = new Map(read(kept));
+    this.name = project === '' ? baseName : `${baseName}-${project}`;
+    this.all = new Map(read(kept, this.name));
     this.cards = this.unsaved();
   }
 
@@ -65,10 +74,30 @@ export class Drafts {
   }
 
   put(card: CardName, path: string, typed: Typed | undefined): void {
-    const id = idOf(card, path);
-    if (typed === undefined) this.all.delete(id);
-    else this.all.set(id, typed);
+    this.putAll([{ card, path, typed }]);
+  }
+
+  putAll(
+    changes: readonly { readonly card: CardName; readonly path: string; readonly typed: Typed | undefined }[],
+  ): void {
+    // Another tab may have changed others.
+    if (this.isKept && this.kept) this.all = new Map(read(this.kept, this.name));
+    for (const { card, path, typed } of changes) {
+      const id = idOf(card, path);
+      if (typed === undefined) this.all.delete(id);
+      else this.all.set(id, typed);
+    }
     this.keep();
+    this.tell();
+  }
+
+  /** Another tab has changed them. */
+  readAgain(): void {
+    this.all = new Map(read(this.kept, this.name));
+    this.tell();
+  }
+
+  private tell(): void {
     const cards = this.unsaved();
     const isSame = cards.size === this.cards.size && [...cards].every((one) => this.cards.has(one));
     if (isSame) return;
@@ -82,8 +111,9 @@ export class Drafts {
 
   private keep(): void {
     try {
-      this.kept?.setItem(name, JSON.stringify([...this.all]));
+      this.kept?.setItem(this.name, JSON.stringify([...this.all]));
     } catch {
+      this.isKept = false;
       // Without storage they are lost when the page is closed, and the browser asks before that.
     }
   }
@@ -97,7 +127,7 @@ function cardOf(id: string): string {
   return id.slice(0, id.indexOf('\n'));
 }
 
-function read(kept: Kept | undefined): [string, Typed][] {
+function read(kept: Kept | undefined, name: string): [string, Typed][] {
   try {
     const found: unknown = JSON.parse(kept?.getItem(name) ?? '[]');
     return Array.isArray(found) ? found.filter(isEntry) : [];

@@ -6,7 +6,10 @@ import type { Store } from './state.ts';
 import { wordsIn } from './words.ts';
 
 export function stepHistory(store: Store, step: HistoryStep): Promise<void> {
-  return inTurn(async () => store.say(await answerTo(step, store)));
+  return inTurn(async () => {
+    store.say(await answerTo(step, store));
+    store.wrote();
+  });
 }
 
 async function answerTo(step: HistoryStep, { state }: Store): Promise<string> {

@@ -220,6 +220,6 @@ function PicturePicker({ label, game, pictures, draft, words }: PickerProps) {
   );
 }
 
-function Small({ game, name }: { game: string; name: string }) {
+export function Small({ game, name }: { game: string; name: string }) {
   return <img src={addressOf(`/art?${new URLSearchParams({ game, name })}`)} alt="" loading="lazy" decoding="async" />;
 }

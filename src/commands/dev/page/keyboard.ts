@@ -19,6 +19,11 @@ export function listenToKeys(store: Store): () => void {
       void stepHistory(store, step);
       return;
     }
+    if (isPaletteKey(event)) {
+      event.preventDefault();
+      store.set({ dialog: store.state.dialog === 'palette' ? undefined : 'palette' });
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') closeOne(store);
     else if (store.state.dialog || isTyping(event.target) || isSliding(event)) return;
@@ -28,8 +33,13 @@ export function listenToKeys(store: Store): () => void {
   return () => removeEventListener('keydown', onKey);
 }
 
+/** Also while the user types. */
+function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey;
+}
+
 /** While the user types, the browser undoes letters. */
-function historyStep({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): HistoryStep | undefined {
+export function historyStep({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): HistoryStep | undefined {
   if (altKey || ctrlKey === metaKey) return undefined;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : undefined;
@@ -59,7 +69,7 @@ function closeOne(store: Store): void {
 }
 
 /** The card that keys are about: the one that is shown large, or has the focus. */
-function chosenCard({ game, selected, view }: State): string | undefined {
+export function chosenCard({ game, selected, view }: State): string | undefined {
   if (view !== 'faces') return undefined;
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
   const key = selected ?? focused;

@@ -93,65 +93,106 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
     void ask.save(box, moved(rectOf(box), event.shiftKey ? 'se' : undefined, by));
   };
 
+  const chosenBox = boxes.find((box) => nameOf(box) === chosen);
   return (
-    <svg
-      ref={svg}
-      class="over layout-boxes"
-      viewBox={`${-bleedMm} ${-bleedMm} ${widthMm + 2 * bleedMm} ${heightMm + 2 * bleedMm}`}
-      role="application"
-      aria-label={words.layoutBoxes}
-      onPointerMove={go}
-      onPointerUp={() => void end()}
-      onPointerCancel={() => {
-        setDrag(undefined);
-        props.onPreview(undefined);
-      }}
-    >
-      {boxes.map((box) => {
-        const path = nameOf(box);
-        const rect = drag?.path === path ? drag.now : rectOf(box);
-        const isChosen = chosen === path;
-        return (
-          <g
-            key={path}
-            class={`layout-box${isChosen ? ' is-chosen' : ''}${box.isBound ? ' is-bound' : ''}`}
-            transform={turnOf(box, rect)}
-          >
-            {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons. */}
-            <rect
-              x={rect.x}
-              y={rect.y}
-              width={Math.max(rect.w, 0.01)}
-              height={Math.max(rect.h, 0.01)}
-              tabIndex={0}
-              role="button"
-              aria-label={`${path}: x ${shown(rect.x)}, y ${shown(rect.y)}, ${shown(rect.w)} × ${shown(rect.h)} mm${box.isBound ? `. ${words.boundBox}` : ''}`}
-              aria-pressed={isChosen}
-              data-box={path}
-              onPointerDown={(event) => start(event, box)}
-              onFocus={() => setChosen(path)}
-              onKeyDown={(event) => press(event, box)}
-            />
-          </g>
-        );
-      })}
-      {boxes
-        .filter((box) => nameOf(box) === chosen)
-        .map((box) => {
-          const rect = drag !== undefined && drag.path === chosen ? drag.now : rectOf(box);
-          // Last, so that no other box lies over them.
+    <>
+      <svg
+        ref={svg}
+        class="over layout-boxes"
+        viewBox={`${-bleedMm} ${-bleedMm} ${widthMm + 2 * bleedMm} ${heightMm + 2 * bleedMm}`}
+        role="application"
+        aria-label={words.layoutBoxes}
+        onPointerMove={go}
+        onPointerUp={() => void end()}
+        onPointerCancel={() => {
+          setDrag(undefined);
+          props.onPreview(undefined);
+        }}
+      >
+        {boxes.map((box) => {
+          const path = nameOf(box);
+          const rect = drag?.path === path ? drag.now : rectOf(box);
+          const isChosen = chosen === path;
           return (
-            <g key={chosen} class="layout-chosen" transform={turnOf(box, rect)}>
-              {!box.isBound && <Handles rect={rect} onDown={(event, handle) => start(event, box, handle)} />}
-              <a href={box.href} class="layout-name">
-                <text x={rect.x} y={rect.y - 0.7}>
-                  {chosen} {shown(rect.x)} {shown(rect.y)} · {shown(rect.w)} × {shown(rect.h)}
-                </text>
-              </a>
+            <g
+              key={path}
+              class={`layout-box${isChosen ? ' is-chosen' : ''}${box.isBound ? ' is-bound' : ''}`}
+              transform={turnOf(box, rect)}
+            >
+              {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons. */}
+              <rect
+                x={rect.x}
+                y={rect.y}
+                width={Math.max(rect.w, 0.01)}
+                height={Math.max(rect.h, 0.01)}
+                tabIndex={0}
+                role="button"
+                aria-label={`${path}: x ${shown(rect.x)}, y ${shown(rect.y)}, ${shown(rect.w)} × ${shown(rect.h)} mm${box.isBound ? `. ${words.boundBox}` : ''}`}
+                aria-pressed={isChosen}
+                data-box={path}
+                onPointerDown={(event) => start(event, box)}
+                onFocus={() => setChosen(path)}
+                onKeyDown={(event) => press(event, box)}
+              />
             </g>
           );
         })}
-    </svg>
+        {boxes
+          .filter((box) => nameOf(box) === chosen)
+          .map((box) => {
+            const rect = drag !== undefined && drag.path === chosen ? drag.now : rectOf(box);
+            // Last, so that no other box lies over them.
+            return (
+              <g key={chosen} class="layout-chosen" transform={turnOf(box, rect)}>
+                {!box.isBound && <Handles rect={rect} onDown={(event, handle) => start(event, box, handle)} />}
+                <a href={box.href} class="layout-name">
+                  <text x={rect.x} y={rect.y - 0.7}>
+                    {chosen} {shown(rect.x)} {shown(rect.y)} · {shown(rect.w)} × {shown(rect.h)}
+                  </text>
+                </a>
+              </g>
+            );
+          })}
+      </svg>
+      {chosenBox && (
+        <Numbers
+          rect={drag !== undefined && drag.path === chosen ? drag.now : rectOf(chosenBox)}
+          isBound={chosenBox.isBound}
+          onSave={(rect) => void ask.save(chosenBox, rect)}
+        />
+      )}
+    </>
+  );
+}
+
+interface NumbersProps {
+  readonly rect: Rect;
+  readonly isBound: boolean;
+  readonly onSave: (rect: Rect) => void;
+}
+
+/** The place of the chosen box, to be typed. */
+function Numbers({ rect, isBound, onSave }: NumbersProps) {
+  return (
+    <div class="box-numbers">
+      {(['x', 'y', 'w', 'h'] as const).map((side) => (
+        <label key={side}>
+          {side}
+          <input
+            type="number"
+            step={fineStep}
+            disabled={isBound}
+            aria-label={`${side} (mm)`}
+            value={shown(rect[side])}
+            onChange={({ currentTarget: { valueAsNumber: value } }) => {
+              const isPlace = Number.isFinite(value) && (value >= 0 || side === 'x' || side === 'y');
+              if (isPlace && value !== rect[side]) onSave({ ...rect, [side]: value });
+            }}
+          />
+        </label>
+      ))}
+      mm
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Welcome } from '../wire.ts';
 import { App } from './app.tsx';
 import { enter, onEntered } from './ask.ts';
 import { loadAgain } from './dialogs.tsx';
-import { noFilters, readRoute, rememberedChoices, Store, tabStorage } from './state.ts';
+import { lastingStorage, noFilters, readRoute, rememberedChoices, Store } from './state.ts';
 import { wordsIn } from './words.ts';
 
 function start(welcome: Welcome): void {
@@ -19,8 +19,9 @@ function start(welcome: Welcome): void {
       connection: 'waiting',
       ...rememberedChoices(),
     },
-    tabStorage(),
+    lastingStorage(),
   );
+  addEventListener('storage', ({ storageArea }) => storageArea === localStorage && store.drafts.readAgain());
   render(<App store={store} />, document.body);
 }
 

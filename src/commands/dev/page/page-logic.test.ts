@@ -180,7 +180,7 @@ describe('what is typed', () => {
 });
 
 describe('the address', () => {
-  const welcome = { first: 'x', games: [{ id: 'x', title: 'x', languages: ['zh', 'en'] }] };
+  const welcome = { project: 'p', first: 'x', games: [{ id: 'x', title: 'x', languages: ['zh', 'en'] }] };
   it('is read as it was written', () => {
     const route = { gameKey: 'x', view: 'hand', selected: 'spells/fire' } as const;
     expect(readRoute(writeRoute(route), welcome)).toEqual(route);

@@ -3,19 +3,22 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageView, PlacedView, SheetsView } from '../wire.ts';
 import { addressOf, ask, pictureAddress } from './ask.ts';
+import { exportSheets } from './export-steps.tsx';
 import { useNear } from './in-view.ts';
-import type { ShownGame, State } from './state.ts';
+import type { ShownGame, State, Store } from './state.ts';
 import type { Words } from './words.ts';
 
 interface SheetProps {
+  readonly store: Store;
   readonly state: State;
   readonly game: ShownGame;
   readonly words: Words;
 }
 
-export function SheetPages({ state, game, words }: SheetProps) {
-  const [sheet, setSheet] = useState('a4');
-  const [backs, setBacks] = useState('duplex');
+export function SheetPages({ store, state, game, words }: SheetProps) {
+  const { sheet, backs } = state.print;
+  const setSheet = (name: string) => store.set({ print: { sheet: name, backs } });
+  const setBacks = (mode: string) => store.set({ print: { sheet, backs: mode } });
   const view = useSheets(game, sheet, backs);
   if (view === undefined) return <p class="blank">{words.loading}</p>;
   const sections = view.sections.filter(({ id }) => state.filters.deck === '' || id === state.filters.deck);
@@ -42,6 +45,9 @@ export function SheetPages({ state, game, words }: SheetProps) {
             ))}
           </select>
         </label>
+        <button type="button" class="solid" disabled={state.isExporting} onClick={() => void exportSheets(store)}>
+          {words.downloadSheets}
+        </button>
         <span class="deck-count">{view.sheets.find(({ name }) => name === sheet)?.description}</span>
       </div>
       {sections.map(({ id, name, pages }) => (

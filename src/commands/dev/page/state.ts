@@ -1,5 +1,6 @@
 // What the page knows and what its user has chosen. The address and the browser's storage remember the choices.
 import { useEffect, useState } from 'preact/hooks';
+import type { Problem } from '../../../problems/problem.ts';
 import {
   type CardView,
   type Change,
@@ -13,7 +14,7 @@ import {
 import { Drafts } from './drafts.ts';
 import { browserLanguage, type Language } from './words.ts';
 
-type ViewName = 'faces' | 'sheets' | 'claims' | 'hand' | 'problems';
+type ViewName = 'faces' | 'table' | 'sheets' | 'claims' | 'hand' | 'problems';
 export type Theme = 'auto' | 'light' | 'dark';
 
 export interface ShownGame extends GameHead {
@@ -36,6 +37,9 @@ export interface Filters {
   readonly isChanged: boolean;
 }
 
+/** Of an export that was refused. `at` only where a file is to blame. */
+export type ExportFault = Pick<Problem, 'message' | 'fix'> & Partial<Pick<Problem, 'at'>>;
+
 export interface State {
   readonly welcome: Welcome;
   /** The game, and the language of its faces: `game` or `game@en`. */
@@ -52,7 +56,11 @@ export interface State {
   readonly theme: Theme;
   readonly overlays: ReadonlySet<Overlay>;
   /** The open dialog. */
-  readonly dialog?: 'help' | 'unsaved' | undefined;
+  readonly dialog?: 'help' | 'unsaved' | 'palette' | 'export' | undefined;
+  /** How sheets are shown and exported. */
+  readonly print: { readonly sheet: string; readonly backs: string };
+  readonly isExporting: boolean;
+  readonly exportFaults: readonly ExportFault[];
   readonly connection: 'waiting' | 'open' | 'lost';
   /** From the last save until its picture was on the screen. */
   readonly latencyMs?: number | undefined;
@@ -66,6 +74,8 @@ export interface State {
   readonly isCodeWaiting?: boolean | undefined;
   /** The broken templates whose notice was closed. */
   readonly dismissed?: string | undefined;
+  /** How often the page has written into files: what shows them asks again. */
+  readonly writes: number;
   /** Cards with unsaved changes, as `game/deck/id`. */
   readonly unsaved: ReadonlySet<string>;
 }
@@ -115,6 +125,8 @@ function byKey(cards: readonly CardView[]): Map<string, CardView> {
 
 type Listener = () => void;
 
+const begin = { writes: 0, isExporting: false, exportFaults: [], print: { sheet: 'a4', backs: 'duplex' } } as const;
+
 /** Long enough to be read. */
 const messageMs = 6000;
 
@@ -124,10 +136,10 @@ export class Store {
   private current: State;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param memory keeps unsaved edits while the page reloads */
-  constructor(start: Omit<State, 'unsaved'>, memory?: Storage) {
-    this.drafts = new Drafts(memory, (unsaved) => this.set({ unsaved }));
-    this.current = { ...start, unsaved: this.drafts.unsavedCards };
+  /** @param memory keeps unsaved edits */
+  constructor(start: Omit<State, keyof typeof begin | 'unsaved'>, memory?: Storage) {
+    this.drafts = new Drafts(memory, (unsaved) => this.set({ unsaved }), start.welcome.project);
+    this.current = { ...begin, ...start, unsaved: this.drafts.unsavedCards };
   }
 
   get state(): State {
@@ -137,6 +149,11 @@ export class Store {
   set(change: Partial<State>): void {
     this.current = { ...this.current, ...change };
     for (const listener of this.listeners) listener();
+  }
+
+  /** Files have changed by what the user did here. */
+  wrote(): void {
+    this.set({ writes: this.current.writes + 1 });
   }
 
   /** Shows a message for some seconds. */
@@ -158,7 +175,7 @@ export function useStore(store: Store): State {
   return state;
 }
 
-export const views: readonly ViewName[] = ['faces', 'sheets', 'claims', 'hand', 'problems'];
+export const views: readonly ViewName[] = ['faces', 'table', 'sheets', 'claims', 'hand', 'problems'];
 
 type Route = Pick<State, 'gameKey' | 'view' | 'selected'>;
 
@@ -216,10 +233,10 @@ export function rememberChoices({ zoom, language, theme }: Choices): void {
   }
 }
 
-/** Lasts as long as the tab. A browser may forbid it. */
-export function tabStorage(): Storage | undefined {
+/** Lasts longer than the tab. A browser may forbid it. */
+export function lastingStorage(): Storage | undefined {
   try {
-    return sessionStorage;
+    return localStorage;
   } catch {
     return undefined;
   }

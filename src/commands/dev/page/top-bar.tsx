@@ -22,6 +22,7 @@ export function TopBar(props: BarProps) {
       <Zoom {...props} />
       <UnsavedSign {...props} />
       <Steps {...props} />
+      <Tools {...props} />
       <Status {...props} />
       <Choices {...props} />
     </header>
@@ -113,7 +114,12 @@ function Search({ store, state, words }: BarProps) {
       placeholder={words.search}
       aria-label={words.search}
       value={filters.query}
-      onInput={(event) => store.set({ view: 'faces', filters: { ...filters, query: event.currentTarget.value } })}
+      onInput={(event) =>
+        store.set({
+          view: state.view === 'table' ? 'table' : 'faces',
+          filters: { ...filters, query: event.currentTarget.value },
+        })
+      }
     />
   );
 }
@@ -167,6 +173,31 @@ function Steps({ store, words }: BarProps) {
           {step === 'undo' ? '↶' : '↷'}
         </button>
       ))}
+    </span>
+  );
+}
+
+function Tools({ store, words }: BarProps) {
+  return (
+    <span class="steps">
+      <button
+        type="button"
+        class="quiet sign"
+        title={words.download}
+        aria-label={words.download}
+        onClick={() => store.set({ dialog: 'export', exportFaults: [] })}
+      >
+        ⤓
+      </button>
+      <button
+        type="button"
+        class="quiet sign"
+        title={`${words.palette} (Ctrl+K)`}
+        aria-label={words.palette}
+        onClick={() => store.set({ dialog: 'palette' })}
+      >
+        ⌘
+      </button>
     </span>
   );
 }
