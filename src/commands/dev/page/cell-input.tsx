@@ -37,6 +37,8 @@ export function CellInput(props: CellInputProps) {
   const [choice, setChoice] = useState(-1);
   /** Nothing was typed yet, so all choices are of interest. */
   const [isFresh, setFresh] = useState(true);
+  /** Saved or reverted: the loss of the focus that follows is no news. */
+  const isLeft = useRef(false);
   const shown = isEditing ? text : props.text;
   useLayoutEffect(() => {
     if (!hasKeys.current) return;
@@ -44,6 +46,7 @@ export function CellInput(props: CellInputProps) {
     box.current?.select();
   }, []);
   useEffect(() => {
+    isLeft.current = false;
     if (!isEditing) {
       setFresh(true);
       setChoice(-1);
@@ -66,7 +69,10 @@ export function CellInput(props: CellInputProps) {
   const known = column.choices ?? column.suggests ?? (column.type === 'yes-no' ? ['true', 'false'] : []);
   const wanted = isFresh ? '' : text.trim().toLowerCase();
   const choices = isEditing ? known.filter((one) => one.toLowerCase().includes(wanted)).slice(0, mostChoices) : [];
-  const commit = (by?: Spot) => onCommit(choices[choice] ?? text, by);
+  const commit = (by?: Spot) => {
+    isLeft.current = true;
+    onCommit(choices[choice] ?? text, by);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEditing || isComposed(event)) return;
     event.stopPropagation();
@@ -75,8 +81,10 @@ export function CellInput(props: CellInputProps) {
       commit({ row: shiftKey ? -1 : 1, column: 0 });
     else if (key === 'Enter' && altKey) insertBreak(event);
     else if (key === 'Tab') commit({ row: 0, column: shiftKey ? -1 : 1 });
-    else if (key === 'Escape') onRevert();
-    else if (key === 'ArrowDown' && choices.length > 0) setChoice(Math.min(choices.length - 1, choice + 1));
+    else if (key === 'Escape') {
+      isLeft.current = true;
+      onRevert();
+    } else if (key === 'ArrowDown' && choices.length > 0) setChoice(Math.min(choices.length - 1, choice + 1));
     else if (key === 'ArrowUp' && choices.length > 0) setChoice(Math.max(-1, choice - 1));
     else return;
     if (!(key === 'Enter' && altKey)) event.preventDefault();
@@ -116,7 +124,7 @@ export function CellInput(props: CellInputProps) {
           box.current?.select();
         }}
         onBlur={() => {
-          if (isEditing) onCommit(text);
+          if (isEditing && !isLeft.current) onCommit(text);
         }}
       />
       {choices.length > 0 && (
@@ -131,6 +139,7 @@ export function CellInput(props: CellInputProps) {
               onMouseDown={(event) => {
                 event.preventDefault();
                 event.stopPropagation();
+                isLeft.current = true;
                 onCommit(one);
               }}
             >

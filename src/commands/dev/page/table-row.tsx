@@ -119,7 +119,12 @@ export class Row extends Component<RowProps> {
               aria-colindex={i + 2}
               aria-selected={block !== undefined && isIn(block, index, i)}
               title={isLocked ? words.lockedCell : undefined}
-              onMouseDown={(event) => event.button === 0 && onPoint(i, event.shiftKey)}
+              onMouseDown={(event) => {
+                if (event.button !== 0) return;
+                // The browser would take the focus away from the input of this cell, which is there by then.
+                if (!(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+                onPoint(i, event.shiftKey);
+              }}
               onMouseEnter={(event) => event.buttons === 1 && onPoint(i, true)}
               onDblClick={onDouble}
             >
