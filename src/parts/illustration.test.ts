@@ -11,6 +11,7 @@ import {
   difference,
   eclipse,
   enso,
+  facets,
   form,
   halftone,
   hatched,
@@ -37,6 +38,7 @@ import {
   transformed,
   union,
   waterArcs,
+  windowPanes,
 } from './index.ts';
 import { type RenderContext, renderWith } from './render-context.ts';
 
@@ -164,6 +166,27 @@ it('prints dots that grow with the tone, and a light plate out of register', () 
   const dark = shapeOf('M5 0H10V10H5Z');
   expect(areaOf(intersection(dots, dark))).toBeGreaterThan(2 * areaOf(difference(dots, dark)));
   expect(boundsOf(shapeOf(plates(square, { slip: 0.2, turn: 90 }).under)).left).toBeCloseTo(0.2);
+});
+
+it('cuts a shape into facets inside of it, the bright ones towards the light, without overlaps', () => {
+  const tones = facets(disc, { cell: 3, seam: 0.2, light: -90, tones: 4, rise: 10, seed: 1 });
+  expect(tones).toHaveLength(4);
+  const all = union(...tones);
+  expect(areaOf(difference(all, disc))).toBeCloseTo(0, 1);
+  expect(tones.reduce((sum, tone) => sum + areaOf(tone), 0)).toBeCloseTo(areaOf(all), 0);
+  expect(areaOf(all)).toBeGreaterThan(0.75 * areaOf(disc));
+  const middleOf = (shape: Shape) => boundsOf(shape).left + boundsOf(shape).width / 2;
+  expect(middleOf(tones.at(-1) as Shape)).toBeLessThan(middleOf(tones[0] as Shape) - 3);
+});
+
+it('sets the panes of a window around its light, the brightest next to it', () => {
+  const panes = windowPanes({ r: 20, light: { x: 4, y: 0 }, tones: 3, seed: 1 });
+  const { left, width } = boundsOf(union(...panes));
+  expect(left).toBeGreaterThan(-20.5);
+  expect(width).toBeGreaterThan(38);
+  const near = boundsOf(panes.at(-1) as Shape);
+  expect(Math.abs(near.left + near.width / 2 - 4)).toBeLessThan(3);
+  expect(near.width).toBeLessThan(width * 0.7);
 });
 
 it('draws the same again, and something else for another seed', () => {

@@ -17,6 +17,7 @@ export {
 } from './engrave.ts';
 export type { FaceProps } from './face-props.ts';
 export { boldValues, otherName } from './face-props.ts';
+export { type FacetOptions, facets, type WindowOptions, windowPanes } from './facets.ts';
 export {
   castShadow,
   type Form,

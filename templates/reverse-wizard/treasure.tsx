@@ -3,11 +3,11 @@
 import { type FaceProps, Icon, iconShape } from 'cardwright/parts';
 import type { Constants } from '../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../data/reverse-wizard/types.ts';
-import { BoundFace } from './parts/bound-face.tsx';
+import { BoundFace, dropOf } from './parts/bound-face.tsx';
 import { hues } from './parts/figures.ts';
 import { place } from './parts/geometry.ts';
 import { brightGlass, Glass } from './parts/glass.tsx';
-import { factions, metals } from './parts/look.ts';
+import { factions, metals, scenes } from './parts/look.ts';
 import { OccultFace } from './parts/occult-face.tsx';
 import { random } from './parts/random.ts';
 import { Gains } from './parts/signs.tsx';
@@ -20,30 +20,36 @@ export default function TreasureFace(props: FaceProps<Treasure, Constants>) {
   return faces[props.card.form](props);
 }
 
-const iconMm = 24;
+/** A wand is longer than its case is wide. */
+const figures = {
+  starting: { w: 30, h: 28 },
+  common: { w: 36, h: 32 },
+  legendary: { w: 45, h: 37 },
+} as const;
 
 function WandFace(props: FaceProps<Treasure, Constants>) {
   const { card } = props;
   const tones = factions[card.faction];
+  const light = scenes[card.faction];
   const metal = metals[card.rarity];
   const chance = random(card.icon ?? card.name);
-  const { cx, cy } = wandCase;
   const hero = card.rarity === 'legendary';
-  const size = iconMm * (hero ? 1.25 : 1);
-  const shape = iconShape(card.icon ?? 'wand', { w: size, h: size, cx, bottom: cy + size / 2 });
+  const drop = dropOf(props);
+  const at = wandCase(drop);
+  const { cx, cy } = at;
+  const { w, h } = figures[card.rarity];
+  const shape = iconShape(card.icon ?? 'wand', { w: w + drop, h: h + drop, cx, bottom: cy + (h + drop) / 2 });
   return (
     <BoundFace
       face={props}
-      chance={chance}
-      sparks={{ cx, cy, r: 20 }}
       hero={hero}
-      drop={0}
-      ground={hero && <FullCase tones={tones} chance={chance} />}
-      defs={<CaseDefs tones={tones} metal={metal} />}
+      drop={drop}
+      ground={hero && <FullCase tones={light} chance={chance} at={at} />}
+      defs={<CaseDefs tones={light} metal={metal} />}
       scene={[
-        !hero && <Case tones={tones} metal={metal} />,
-        <Shaft chance={chance} metal={metal} />,
-        <Mount metal={metal} tones={tones} chance={chance} faction={card.faction} />,
+        !hero && <Case tones={light} metal={metal} at={at} />,
+        <Shaft chance={chance} metal={metal} at={at} />,
+        <Mount metal={metal} tones={light} chance={chance} faction={card.faction} at={at} />,
         <Glass
           shape={shape}
           ramp={brightGlass(hero && card.faction === 'none' ? hues.gold : tones)}

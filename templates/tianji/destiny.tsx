@@ -206,7 +206,7 @@ function Coins({ card }: { card: Destiny }) {
     const hole = r * 0.34;
     return `M${num(x - r)} ${num(y)}a${num(r)} ${num(r * k)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r * k)} 0 1 0 ${num(-2 * r)} 0ZM${num(x - hole)} ${num(y - hole * k)}h${num(2 * hole)}v${num(2 * hole * k)}h${num(-2 * hole)}Z`;
   });
-  return <path d={coins.join('')} fill="#c58a24" fill-rule="evenodd" stroke="#4f3208" stroke-width={0.12} />;
+  return <path d={coins.join('')} fill="#c58a24" fill-rule="evenodd" stroke="#4f3208" stroke-width={0.16} />;
 }
 
 /** A streak of cloud in one dry stroke. */

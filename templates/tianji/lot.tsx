@@ -43,7 +43,7 @@ function Bamboo({ card, bleedMm }: FaceProps<Lot>) {
     <Drawing>
       <Gradient id="bamboo" to={[1, 0]} stops={{ 0: '#b8924c', 0.35: '#ecd7a2', 1: '#c39d58' }} />
       <Flood fill="url(#bamboo)" />
-      <path d={times(22, fibre).join('')} {...pen('#8a6526', 0.12, 0.5)} />
+      <path d={times(22, fibre).join('')} {...pen('#8a6526', 0.16, 0.4)} />
       <Flood h={13.8 + bleedMm} fill={cinnabar} />
       <Flood y={13.8} h={0.5} fill={ink} />
       <Flood y={42} h={0.35} fill="#8a6526" />

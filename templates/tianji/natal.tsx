@@ -34,7 +34,6 @@ const captionTop = ({ name }: Natal) => (hasWideScript(name) ? 24 : 64.6);
 
 export default function NatalFace(props: FaceProps<Natal>) {
   const { card } = props;
-  const _look = elementLook(card.trigram.element);
   return (
     <Frame ground={paper}>
       <Paper seed={props.number + 200} />

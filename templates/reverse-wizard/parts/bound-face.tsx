@@ -1,23 +1,17 @@
 // Shared by spells and wands: leather, metal bands, picture, the page with the effect, the name.
 
-import { type Children, Column, Drawing, type FaceProps, Frame, hasWideScript, plainText } from 'cardwright/parts';
+import { bleedBox, type Children, Column, Drawing, type FaceProps, Flood, Frame, Gradient } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
-import { Effect } from './effect.tsx';
-import { mix, place } from './geometry.ts';
+import { Effect, effectMm } from './effect.tsx';
+import { mix } from './geometry.ts';
 import { Leather, LeatherDefs, MetalRails } from './leather.tsx';
 import { dark, factions, metals } from './look.ts';
 import { FanName, Name, RarityMark } from './name.tsx';
 import { Page, page, TypeLine } from './page.tsx';
-import type { Random } from './random.ts';
-import { Sparks } from './scenery.tsx';
 
 interface BoundProps {
   readonly face: FaceProps<Treasure, Constants>;
-  /** The card's random numbers: first for its scene, then for its sparks. */
-  readonly chance: Random;
-  /** The middle of its sparks, and how far they reach. */
-  readonly sparks: { readonly cx: number; readonly cy: number; readonly r: number };
   /** A hero has no cover: its picture fills the card. */
   readonly hero: boolean;
   /** How much lower the page begins, so that the picture is taller. */
@@ -33,19 +27,7 @@ interface BoundProps {
   readonly whole?: boolean;
 }
 
-export function BoundFace({
-  face,
-  chance,
-  sparks,
-  hero,
-  drop,
-  defs,
-  ground,
-  scene,
-  corner,
-  nameLeft,
-  whole = false,
-}: BoundProps) {
+export function BoundFace({ face, hero, drop, defs, ground, scene, corner, nameLeft, whole = false }: BoundProps) {
   const { card, text, term } = face;
   const tones = factions[card.faction];
   const metal = metals[card.rarity];
@@ -60,9 +42,6 @@ export function BoundFace({
         {ground}
         {!hero && <MetalRails metal={metal} faction={card.faction} tones={tones} whole={whole} />}
         {scene}
-        <g transform={place(sparks.cx, sparks.cy)}>
-          <Sparks faction={card.faction} tones={tones} chance={chance} r={sparks.r} />
-        </g>
         <Page faction={card.faction} metal={metal} drop={drop} />
       </Drawing>
       <TypeLine card={card} term={term} drop={drop} />
@@ -83,12 +62,21 @@ export function BoundFace({
   );
 }
 
-const dropMm = 6;
+/** How much lower the page can begin. */
+const drops = [8, 5.4] as const;
 
-/** A text of one line leaves room for a taller picture. */
-export function dropOf({ text }: FaceProps<Treasure, Constants>): number {
-  const words = text('text');
-  const plain = plainText(words);
-  const isLine = words.every(({ type }) => type !== 'break' && type !== 'keyword');
-  return isLine && plain.length <= (hasWideScript(plain) ? 17 : 34) ? dropMm : 0;
+/** A short text leaves room for a taller picture. */
+export function dropOf({ text, term, card }: FaceProps<Treasure, Constants>): number {
+  const { textWidth: widthMm, textHeight: heightMm } = page;
+  const needs = effectMm({ text: text('text'), tones: factions[card.faction], term, widthMm, heightMm });
+  return drops.find((drop) => needs <= heightMm - drop - 2.6) ?? 0;
+}
+
+/** Shade at the top of a picture that fills the card, for the name. */
+export function NameShade() {
+  return [
+    <Gradient id="shade" stops={{ 0: [dark, 0.92], 0.62: [dark, 0.7], 1: [dark, 0] }} />,
+    <Flood y={-bleedBox().height} h={bleedBox().height} fill={dark} fill-opacity={0.92} />,
+    <Flood y={0} h={17} fill="url(#shade)" />,
+  ];
 }

@@ -1,5 +1,5 @@
 // The clock of an event: its ring has burst into twelve pieces, each with its hour, and light breaks through.
-import { Flood, stroke } from 'cardwright/parts';
+import { type Children, Flood, stroke } from 'cardwright/parts';
 import { hourAngle, mix, place, placeAt, spot, star, times, wedge } from './geometry.ts';
 import { Rosette, windowGlass } from './glass.tsx';
 import { dark, gold, goldDark, goldLight, hours, type Tones } from './look.ts';
@@ -13,15 +13,20 @@ interface BurstClockProps {
   readonly hour: number;
   readonly tones: Tones;
   readonly chance: Random;
+  /** Between the window and the clock. */
+  readonly land: Children;
 }
 
-export function BurstClock({ cx, cy, r, hour, tones, chance }: BurstClockProps) {
+export function BurstClock({ cx, cy, r, hour, tones, chance, land }: BurstClockProps) {
   const n = chance.whole(11, 19);
   return (
     <g>
       <Flood fill={dark} />
       <g transform={place(cx, cy)}>
         <Rosette r={70} ramp={windowGlass(tones)} chance={chance} panes={2 * n} rings={[0.3, 0.42, 0.56, 0.76, 1]} />
+      </g>
+      {land}
+      <g transform={place(cx, cy)}>
         <path d={star(n, r * 1.02, r * 0.78, chance.between(0, 1))} fill={tones.glow} fill-opacity={0.75} />
         <path d={star(n, r * 0.84, r * 0.66, chance.between(0, 1))} fill={mix(tones.tint, tones.mid, 0.6)} />
         {times(12, (i) => (

@@ -1,6 +1,6 @@
 // The clock around a picture. It runs backwards; one hour is lit.
-import { Gradient, pen, stroke } from 'cardwright/parts';
-import { hourAngle, place, placeAt, point, polygon, spot, ticks, times } from './geometry.ts';
+import { Gradient, pen, type Shape, stroke } from 'cardwright/parts';
+import { hourAngle, place, placeAt, point, polygon, spot, ticks, times, turns } from './geometry.ts';
 import { dark, hours, type Metal } from './look.ts';
 import { roman } from './roman.ts';
 
@@ -17,10 +17,12 @@ export interface ClockProps {
   readonly glow: string;
   /** Only the lit hour has its numeral; a figure that breaks the ring would bury the others. */
   readonly bare?: boolean;
-  /** `false`: the hour stands elsewhere on the card. */
+  /** `false`: the hour stands elsewhere on the card. Else `HandTips` paints it. */
   readonly lit?: boolean;
   /** The hour that something else covers. */
   readonly covered?: number;
+  /** A figure before the ring: hours that it would cut into are left out. */
+  readonly behind?: Shape;
 }
 
 /** Shares of the radius: where the ring ends and the picture begins, and where the numerals stand. */
@@ -30,29 +32,55 @@ const numeralHeight = 0.105;
 const litInk = '#120c08';
 
 /** The ring, over the picture's edge. Needs the gradient of `ClockMetal`. */
-export function ClockRing({ cx, cy, r, hour, metal, band, glow, bare = false, lit = true, covered }: ClockProps) {
+export function ClockRing(props: ClockProps) {
+  const { cx, cy, r, hour, metal, band, bare = false, lit = true, covered, behind } = props;
   const width = r * (1 - inner);
+  const isCut = (i: number) => {
+    const { x, y } = spot(hourAngle(i), r * numeralsAt);
+    return behind !== undefined && isNear(behind, cx + x, cy + y, r * 0.085);
+  };
   return (
     <g transform={place(cx, cy)}>
       <circle r={r - width / 2} {...pen(band, width)} />
-      <path d={ticks(60, r * 0.965, r * 0.985)} {...stroke(metal.plain, 0.14)} />
-      <circle r={r * 0.955} {...pen(metal.dark, 0.12)} />
+      <path d={ticks(60, r * 0.965, r * 0.985)} {...stroke(metal.plain, 0.16)} />
+      <circle r={r * 0.955} {...pen(metal.dark, 0.16)} />
       <circle r={r} {...pen('url(#clock-metal)', 0.75)} />
       <circle r={r * inner} {...pen('url(#clock-metal)', 0.6)} />
-      <circle r={r * inner + 0.62} {...pen(metal.dark, 0.12)} />
+      <circle r={r * inner + 0.62} {...pen(metal.dark, 0.16)} />
       {times(
         12,
         (i) =>
           (i + 1 !== hour || !lit) &&
           i + 1 !== covered &&
+          !isCut(i + 1) &&
           (bare ? (
             <path transform={placeAt(hourAngle(i + 1), r * numeralsAt)} d={polygon(4, r * 0.03)} fill={metal.light} />
           ) : (
             <Numeral hour={i + 1} r={r} color={metal.light} />
           )),
       )}
-      {lit && <LitHour hour={hour} r={r} glow={glow} metal={metal} />}
     </g>
+  );
+}
+
+/** Whether a figure comes within `reach` of a point: by its middle and eight points around. */
+function isNear({ rings }: Shape, x: number, y: number, reach: number): boolean {
+  const isInside = (px: number, py: number) =>
+    rings.reduce((all, ring) => {
+      const crossings = ring.filter(([bx, by], i) => {
+        const [ax, ay] = ring.at(i - 1) ?? [bx, by];
+        return ay > py !== by > py && px < ax + ((bx - ax) * (py - ay)) / (by - ay);
+      });
+      return all + crossings.length;
+    }, 0) %
+      2 ===
+    1;
+  return (
+    isInside(x, y) ||
+    turns(8).some((angle) => {
+      const around = spot(angle, reach);
+      return isInside(x + around.x, y + around.y);
+    })
   );
 }
 
@@ -82,12 +110,15 @@ function LitHour({ hour, r, glow, metal }: Pick<ClockProps, 'hour' | 'r' | 'glow
   );
 }
 
-/** The ends of the hands, over a figure that covers the rest: they come out behind it and touch the ring. */
-export function HandTips({ cx, cy, r, hour, minute, metal }: ClockProps) {
+/** The lit hour and the ends of the hands, over a figure that covers the rest: they come out behind it and touch the ring. */
+export function HandTips({ cx, cy, r, hour, minute, metal, glow }: ClockProps) {
   return (
-    <g transform={place(cx, cy)} fill={metal.light} {...stroke(dark, 0.28)} stroke-linejoin="round">
-      <Tip angle={hourAngle(hour)} at={r * inner} size={r * 0.1} />
-      <Tip angle={hourAngle(minute / 5)} at={r * inner} size={r * 0.066} />
+    <g transform={place(cx, cy)}>
+      <LitHour hour={hour} r={r} glow={glow} metal={metal} />
+      <g fill={metal.light} {...stroke(dark, 0.28)} stroke-linejoin="round">
+        <Tip angle={hourAngle(hour)} at={r * inner} size={r * 0.1} />
+        <Tip angle={hourAngle(minute / 5)} at={r * inner} size={r * 0.066} />
+      </g>
     </g>
   );
 }

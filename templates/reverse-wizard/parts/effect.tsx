@@ -50,6 +50,12 @@ export function Effect(props: EffectProps) {
   );
 }
 
+/** How high a text is. */
+export function effectMm(props: EffectProps): number {
+  const all = paragraphs(props.text);
+  return totalMm(props, all, sizeOf(props, all));
+}
+
 type WordsProps = EffectProps & { readonly sizePt: number; readonly alone?: boolean };
 
 /** Centres a paragraph of one line. */

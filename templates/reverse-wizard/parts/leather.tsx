@@ -31,7 +31,7 @@ export function Leather({ tones }: { tones: LeatherTones }) {
       </clipPath>
       <rect {...box} fill="url(#leather)" />
       <g clip-path="url(#leather-edge)">
-        <path d={lattice} {...pen(tones.tint, 0.14, 0.22)} />
+        <path d={lattice} {...pen(tones.tint, 0.16, 0.2)} />
       </g>
     </g>
   );

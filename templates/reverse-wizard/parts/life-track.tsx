@@ -1,8 +1,8 @@
-// The life of one monster on the board, as a window of stained glass: units in a rose, tens in panes below it.
+// The life of one monster on the board, as a window of stained glass: units in a rose, tens as scales of glass below it.
 import { Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { MonsterBoard } from '../../../data/reverse-wizard/types.ts';
 import { figureOf } from './figures.ts';
-import { circle, mix, place, spot, times } from './geometry.ts';
+import { circle, mix, place, point, polygon, spot, times } from './geometry.ts';
 import { bodyGlass, Glass, Rosette, windowGlass } from './glass.tsx';
 import { heartPath } from './life.tsx';
 import { blood, dark, gold, goldDark, goldLight } from './look.ts';
@@ -10,9 +10,10 @@ import { random } from './random.ts';
 
 export const lifeTrack = { top: 15.6, bottom: 131.6, firstX: 49.5, stepX: 57 };
 
-/** A rose of ten places, and below it the panes of a window, four in a row. */
+/** A rose of ten places, and below it scales, four in a row; every second row lies half a scale to the right. */
 const rose = { y: 43, r: 20.4, stoneMm: 12.4 };
-const panes = { top: 77.2, columns: 4, w: 13, h: 11.7, stoneMm: 11 };
+const scales = { top: 79.4, columns: 4, w: 12.1, h: 10.6 };
+const scaleMm = scales.w / Math.sqrt(3);
 
 export function columnX(slot: number): number {
   return lifeTrack.firstX + slot * lifeTrack.stepX;
@@ -24,8 +25,10 @@ function unitAt(value: number, slot: number): { x: number; y: number } {
 }
 
 function tenAt(index: number, slot: number): { x: number; y: number } {
-  const { top, columns, w, h } = panes;
-  return { x: columnX(slot) + ((index % columns) - 1.5) * w, y: top + Math.floor(index / columns) * h };
+  const { top, columns, w, h } = scales;
+  const row = Math.floor(index / columns);
+  const shift = row % 2 === 0 ? -1.75 : -1.25;
+  return { x: columnX(slot) + ((index % columns) + shift) * w, y: top + row * h };
 }
 
 /** From amber to blood, and violet for the lives of dreads alone. */
@@ -72,16 +75,14 @@ export function LifeCells({ card, slot }: { card: MonsterBoard; slot: number }) 
       })}
       {times(card.tensMax + 1, (i) => {
         const at = tenAt(i, slot);
-        const [w, h] = [panes.w / 2 - 0.35, panes.h / 2 - 0.35];
-        const cut = chance.between(-1.1, 1.1);
-        const d = `M${at.x - w} ${at.y - h}H${at.x + w}V${at.y + h}H${at.x - w}Z`;
+        const lit = `M0 0L${point(-Math.PI / 6, scaleMm - 0.4)}L0 ${0.4 - scaleMm}L${point(-Math.PI * (5 / 6), scaleMm - 0.4)}Z`;
         return (
-          <g>
-            <path d={d} fill={paneColor(i, 0.25)} />
+          <g transform={place(at.x, at.y)}>
+            <path d={polygon(6, scaleMm - 0.3)} fill={paneColor(i, chance.between(0.18, 0.32))} />
+            <path d={lit} fill={paneColor(i, 0)} />
             <path
-              d={`M${at.x - w} ${at.y - h}H${at.x + w}L${at.x - w} ${at.y + cut}Z`}
-              fill={paneColor(i, 0)}
-              fill-opacity={0.8}
+              d={`M${point(-Math.PI * (5 / 6), scaleMm - 0.55)}L0 ${0.55 - scaleMm}`}
+              {...pen('#fff3d0', 0.3, 0.55)}
             />
           </g>
         );

@@ -31,6 +31,10 @@ export const factions: Record<Faction, Tones> = {
   none: { deep: '#171410', mid: '#50483a', tint: '#bfae86', glow: '#fdf6dc', ink: '#4f4428', wash: '#ddd0a6' },
 };
 
+/** Lamplight: what treasures without a faction stand in. */
+const lamplight = { ...factions.none, deep: '#1c1207', mid: '#5f421c', tint: '#c8923f', glow: '#ffeab8' };
+export const scenes: Record<Faction, Tones> = { ...factions, none: lamplight };
+
 export interface Metal {
   readonly light: string;
   readonly plain: string;

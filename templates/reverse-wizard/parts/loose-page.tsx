@@ -40,7 +40,7 @@ export function LoosePage({ chance, blot, legend }: LoosePageProps) {
       <path d={stain(r * 1.14, chance)} transform={place(cx, cy)} fill={color} fill-opacity={0.75} />
       <circle cx={cx} cy={cy} r={r * 0.82} fill={color} />
       <circle cx={cx} cy={cy} r={r * 0.8} fill="url(#blot)" />
-      <path d={ticks(90, r * 0.5, r * 0.8)} transform={place(cx, cy)} {...stroke('#6b5636', 0.12, 0.55)} />
+      <path d={ticks(90, r * 0.5, r * 0.8)} transform={place(cx, cy)} {...stroke('#6b5636', 0.16, 0.45)} />
     </g>
   );
 }

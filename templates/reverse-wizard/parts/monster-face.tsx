@@ -17,11 +17,12 @@ import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
 import { ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
 import { mix } from './geometry.ts';
+import { Land, lairOf, Weather } from './lair.tsx';
 import { LevelPlate } from './level-plate.tsx';
 import { Life } from './life.tsx';
 import { dark, gilt, hours, ivory, levels } from './look.ts';
 import { random } from './random.ts';
-import { Challenger, Floor, Monster, Spilled } from './stage.tsx';
+import { Challenger, Monster, Spilled } from './stage.tsx';
 import { Slab, type SlabPlace, slabs, Vault, VaultDefs } from './vault.tsx';
 
 const clock = { cx: 31.5, cy: 27.4, r: 22.4 };
@@ -29,9 +30,9 @@ const clock = { cx: 31.5, cy: 27.4, r: 22.4 };
 const shortMm = 15.4;
 /** Monsters grow with their level and their life; the wizard before them looks smaller. */
 const sizes: Record<Level, { from: number; to: number; most: number; wizard: number }> = {
-  III: { from: 29, to: 35, most: 15, wizard: 9.6 },
-  VI: { from: 34, to: 40, most: 36, wizard: 7 },
-  IX: { from: 40, to: 44, most: 50, wizard: 5 },
+  III: { from: 31, to: 37, most: 15, wizard: 9.6 },
+  VI: { from: 36, to: 42, most: 36, wizard: 7 },
+  IX: { from: 42, to: 46, most: 50, wizard: 5 },
   XII: { from: 46, to: 46, most: 180, wizard: 3.6 },
 };
 
@@ -41,6 +42,8 @@ export function MonsterFace(props: FaceProps<Exploration>) {
   const slab = slabOf(props);
   const ground = slab.top - 2.8;
   const chance = random(card.icon ?? card.name);
+  const lair = lairOf(card.icon ?? '');
+  const land = { lair, tones, chance, horizon: slab.top - 10, foot: slab.top };
   return (
     <Frame ground={tones.deep}>
       <Drawing>
@@ -48,9 +51,10 @@ export function MonsterFace(props: FaceProps<Exploration>) {
           <VaultDefs tones={tones} />
           <ClockMetal metal={gilt} />
         </defs>
-        <Vault tones={tones} chance={chance} clock={clock} />
+        <Vault tones={tones} chance={chance} clock={clock} open={lair.hills !== undefined} />
         <ClockRing {...clockOf(props)} bare lit={false} />
-        <Floor tones={tones} horizon={slab.top - 10} foot={slab.top} />
+        <Land {...land} />
+        <Weather {...land} n={16 + sizes[card.level].most / 2} />
         <Monster
           icon={card.icon ?? 'monster'}
           cx={clock.cx}

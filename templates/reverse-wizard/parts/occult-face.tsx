@@ -1,12 +1,30 @@
 // An occult card: a page torn from the grimoire, with an ink drawing and a wax seal. An undercurrent is wet.
 
-import { Column, Drawing, type FaceProps, Frame, hasWideScript, Icon, iconShape, Line, Middle } from 'cardwright/parts';
+import {
+  Column,
+  Drawing,
+  difference,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  hatched,
+  Icon,
+  iconShape,
+  inset,
+  Line,
+  Middle,
+  outset,
+  pathOf,
+  ruled,
+  type Shape,
+  solid,
+} from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
-import { ClockHands, ClockMetal, type ClockProps, ClockRing, HandTips } from './clock-ring.tsx';
+import { ClockHands, ClockMetal, type ClockProps, ClockRing, HandTips, inner } from './clock-ring.tsx';
 import { Effect } from './effect.tsx';
 import { mix, place } from './geometry.ts';
-import { Glass, type Ramp } from './glass.tsx';
+import { lairOf, roundel } from './lair.tsx';
 import { factions, ink, inkSoft, type Metal, metals } from './look.ts';
 import { LooseDefs, LoosePage, Tide, Wax } from './loose-page.tsx';
 import { ManaGem } from './mana-gem.tsx';
@@ -16,7 +34,7 @@ import { random } from './random.ts';
 import { Echoes, echoesOf, Gains } from './signs.tsx';
 
 const at = { cx: 31.5, cy: 33.4, r: 20 };
-const iconMm = 25;
+const iconMm = 29;
 /** Room for a type on either side of the wax. */
 const typeMm = 19;
 const waxAt = { x: 31.5, y: 57.4 };
@@ -24,6 +42,7 @@ const text = { left: 7.8, top: 62.2, width: 47.4, height: 18.4 };
 /** Clear of the torn edge. */
 const nameTop = 6.6;
 const inkMetal: Metal = { light: ink, plain: inkSoft, dark: '#8d7a58' };
+type Stain = Readonly<Record<'ink' | 'wash' | 'wax', string>>;
 /** The colours of an undercurrent, and of any other occult card without a faction. */
 const stains = {
   tide: { ink: '#0d4a52', wash: '#b9cdb8', wax: '#0f4c54' },
@@ -48,16 +67,13 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
           <ClockMetal metal={inkMetal} />
         </defs>
         <LoosePage chance={chance} blot={{ ...at, color: stain.wash }} legend={card.rarity === 'legendary'} />
+        {!tide && (
+          <path d={ruled(roundel(lairOf(card.icon ?? ''), { ...at, r: at.r * inner }), far)} fill={stain.ink} />
+        )}
         <ClockHands {...clock} />
-        <ClockRing {...clock} covered={6} bare={hero} />
+        <ClockRing {...clock} covered={6} behind={shape} />
         <Echoes shape={shape} n={echoesOf(card)} color={stain.ink} />
-        <Glass
-          shape={shape}
-          ramp={paperGlass(stain)}
-          hollow={mix(stain.wash, stain.ink, 0.3)}
-          gilt={metals.common.plain}
-          chance={chance}
-        />
+        <Woodcut shape={shape} stain={stain} />
         <HandTips {...clock} />
         <g transform={place(clock.cx, clock.cy)}>
           <Gains card={card} r={clock.r * 0.69} />
@@ -80,16 +96,22 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
   );
 }
 
-/** Coloured inks on parchment. */
-function paperGlass({ ink: color, wash }: { ink: string; wash: string }): Ramp {
-  return [
-    mix(color, ink, 0.35),
-    color,
-    mix(color, wash, 0.22),
-    mix(color, wash, 0.45),
-    mix(color, wash, 0.7),
-    '#fff7e0',
-  ];
+/** What is far away has one kind of line. */
+const far = { tone: 0.42, step: 0.5, turn: -8 };
+
+/** A cut in two inks: hatched over a wash. */
+function Woodcut({ shape, stain }: { shape: Shape; stain: Stain }) {
+  const mass = solid(shape, 0.9);
+  const deep = mix(stain.ink, ink, 0.5);
+  return (
+    <g>
+      <path d={pathOf(outset(mass, 0.9, true))} fill="#fff7e0" />
+      <path d={pathOf(mass)} fill={deep} />
+      <path d={pathOf(shape)} fill={mix(stain.wash, '#fff7e0', 0.45)} />
+      <path d={hatched(shape, { step: 0.72, turn: 28, shade: 0.16, cross: 0.75 })} fill={deep} />
+      <path d={pathOf(difference(shape, inset(shape, 0.2)))} fill={deep} />
+    </g>
+  );
 }
 
 function clockOf(props: FaceProps<Treasure, Constants>): ClockProps {

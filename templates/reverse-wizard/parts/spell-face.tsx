@@ -1,24 +1,33 @@
-// A spell: a bound page of the grimoire, with the gem, the name, the clock around the picture, and the page with the effect.
+// A spell: a bound page of the grimoire. Its figure hovers over a magic circle before the clock, in the land of its faction.
 
-import { bleedBox, type FaceProps, Flood, Gradient, iconShape, stroke } from 'cardwright/parts';
-import type { Faction } from '../../../data/reverse-wizard/choices.ts';
+import { type FaceProps, Flood, iconShape, pen, stroke } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
-import { BoundFace, dropOf } from './bound-face.tsx';
+import { BoundFace, dropOf, NameShade } from './bound-face.tsx';
 import { ClockHands, ClockMetal, type ClockProps, ClockRing, HandTips, inner } from './clock-ring.tsx';
 import { hues } from './figures.ts';
-import { mix, place, star } from './geometry.ts';
-import { brightGlass, Glass, Rosette, windowGlass } from './glass.tsx';
-import { dark, factions, metals, type Tones } from './look.ts';
+import { circle, mix, place, polygon, spot, star, times } from './geometry.ts';
+import { brightGlass, Glass, type Ramp, Rosette, windowGlass } from './glass.tsx';
+import { Land, lairOf, Weather } from './lair.tsx';
+import { dark, factions, metals, scenes, type Tones } from './look.ts';
 import { ManaGem } from './mana-gem.tsx';
 import { ownTime } from './own-time.ts';
-import { type Random, random } from './random.ts';
-import { Constellation, Crystals, Flagstones, Flames } from './scenery.tsx';
+import { random } from './random.ts';
 import { Burst, Echoes, echoesOf, Gains } from './signs.tsx';
 
 /** Low enough that the lit XII of a spell without cost stays clear of the name. */
-const dial = { cx: 31.5, cy: 33.8, r: 21.8 };
-const iconMm = 26.5;
+const dial = { cx: 31.5, cy: 33.6, r: 20.8 };
+const horizonMm = 45.6;
+const footMm = 57.4;
+/** The magic circle on the ground, and the lower end of what hovers over it. */
+const circleMm = 51;
+const hoverMm = 49.8;
+/** A starting card is quiet, a legend leaves its frame. */
+const figures = {
+  starting: { w: 27, h: 26 },
+  common: { w: 36, h: 31.5 },
+  legendary: { w: 50, h: 40 },
+} as const;
 
 export function SpellFace(props: FaceProps<Treasure, Constants>) {
   const { card } = props;
@@ -26,28 +35,58 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
   const metal = metals[card.rarity];
   const chance = random(card.icon ?? card.name);
   const hero = card.rarity === 'legendary';
+  const quiet = card.rarity === 'starting';
   const drop = dropOf(props);
   const clock = clockOf(props, drop);
   const { cx, cy, r } = clock;
-  const size = iconMm * (hero ? 1.3 : 1) + drop * 0.55;
-  const shape = iconShape(card.icon ?? 'spell', { w: size, h: size, cx, bottom: cy + size * 0.5 });
+  const { w, h } = figures[card.rarity];
+  const shape = iconShape(card.icon ?? 'spell', { w: w + drop, h: h + drop * 0.8, cx, bottom: hoverMm + drop });
+  const lair = lairOf(card.icon ?? '', card.faction);
+  const light = scenes[card.faction];
+  const land = { lair, tones: light, chance, horizon: horizonMm + drop, foot: footMm + drop };
   return (
     <BoundFace
       face={props}
-      chance={chance}
-      sparks={{ cx, cy, r: r * inner }}
       hero={hero}
       drop={drop}
-      defs={[<SceneDefs tones={tones} r={r * inner} />, <ClockMetal metal={metal} />]}
-      ground={hero && <FullWindow tones={tones} chance={chance} at={clock} />}
+      defs={<ClockMetal metal={metal} />}
+      ground={[
+        !quiet && <Flood y={-20} h={20 + land.foot} fill={dark} />,
+        !quiet && (
+          <g transform={place(cx, cy)}>
+            <Rosette
+              r={74}
+              ramp={hero ? windowGlass(light) : nightGlass(light)}
+              chance={chance}
+              panes={24}
+              rings={[0.34, 0.46, 0.62, 0.8, 1]}
+            />
+            {hero && <path d={star(24, r + 5, r - 1)} fill={metal.light} {...stroke(dark, 0.4)} />}
+          </g>
+        ),
+        <g transform={place(cx, cy)}>
+          <path d={circle(r)} fill={dark} />
+          <Rosette
+            light={{ x: chance.between(-0.3, 0.3) * r, y: -r * 0.2 }}
+            r={r * inner}
+            ramp={windowGlass(light)}
+            chance={chance}
+            panes={chance.whole(6, 8) * 2}
+          />
+        </g>,
+        !quiet && [
+          <Land {...land} />,
+          <Weather {...land} n={12 + 2 * Math.min(16, (card.cost ?? 0) + (card.damage ?? 0))} />,
+          <NameShade />,
+        ],
+      ]}
       scene={[
-        <circle cx={cx} cy={cy + 0.8} r={r + 0.7} fill={dark} fill-opacity={0.5} />,
-        <Scene faction={card.faction} tones={tones} chance={chance} cx={cx} cy={cy} r={r * inner} />,
         <g transform={place(cx, cy)}>
           <Burst card={card} r={r * inner} tones={tones} />
         </g>,
         <ClockHands {...clock} />,
-        <ClockRing {...clock} covered={6} bare={hero} />,
+        <ClockRing {...clock} covered={6} behind={shape} />,
+        <MagicCircle y={circleMm + drop} rx={quiet ? 11 : 17} runes={card.cost ?? 0} tones={tones} />,
         <Echoes shape={shape} n={echoesOf(card)} color={tones.glow} />,
         <Glass
           shape={shape}
@@ -57,8 +96,8 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
           chance={chance}
         />,
         <HandTips {...clock} />,
-        <g transform={place(cx, cy)}>
-          <Gains card={card} r={r * 0.69} />
+        <g transform={place(cx, cy + drop * 0.4)}>
+          <Gains card={card} r={r * 0.71} />
         </g>,
       ]}
       corner={<ManaGem cost={card.cost ?? 0} metal={metal} x={10.2} y={10.2} />}
@@ -70,66 +109,43 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
 function clockOf(props: FaceProps<Treasure, Constants>, drop: number): ClockProps {
   const { faction, rarity } = props.card;
   const { glow, deep } = factions[faction];
-  const larger = { cx: dial.cx, cy: dial.cy + drop * 0.56, r: dial.r + drop * 0.2 };
+  const larger = { cx: dial.cx, cy: dial.cy + drop * 0.56, r: dial.r + drop * 0.1 };
   return { ...larger, ...ownTime(props), metal: metals[rarity], band: mix(deep, dark, 0.55), glow };
 }
 
-/** The window of a legend fills the card; a shade at the top carries the name. */
-function FullWindow({
-  tones,
-  chance,
-  at,
-}: {
-  tones: Tones;
-  chance: Random;
-  at: { cx: number; cy: number; r: number };
-}) {
+/** The panes of a sky behind all else. */
+function nightGlass({ deep, mid }: Pick<Tones, 'deep' | 'mid'>): Ramp {
+  return [
+    mix(deep, dark, 0.45),
+    mix(deep, dark, 0.1),
+    mix(deep, mid, 0.22),
+    mix(deep, mid, 0.42),
+    mix(deep, mid, 0.65),
+  ];
+}
+
+/** A circle on the ground with a rune for each point of mana that the spell costs. */
+function MagicCircle({ y, rx, runes, tones }: { y: number; rx: number; runes: number; tones: Tones }) {
+  const ry = rx * 0.17;
+  const ring = (by: number) => <ellipse rx={rx * by} ry={ry * by} {...pen(tones.glow, by === 1 ? 0.4 : 0.2)} />;
   return (
-    <g>
-      <Flood fill={dark} />
-      <g transform={place(at.cx, at.cy)}>
-        <Rosette r={74} ramp={windowGlass(tones)} chance={chance} panes={24} rings={[0.34, 0.46, 0.62, 0.8, 1]} />
-        <path d={star(24, at.r + 5, at.r - 1)} fill={metals.legendary.light} {...stroke(dark, 0.4)} />
-      </g>
-      <Gradient id="shade" stops={{ 0: [dark, 0.92], 0.62: [dark, 0.75], 1: [dark, 0] }} />
-      <Flood y={-bleedBox().height} h={bleedBox().height} fill={dark} fill-opacity={0.92} />
-      <Flood y={0} h={19} fill="url(#shade)" />
+    <g transform={place(dial.cx, y)}>
+      <ellipse rx={rx * 1.12} ry={ry * 1.12} fill={dark} fill-opacity={0.45} />
+      <ellipse rx={rx} ry={ry} fill={tones.tint} fill-opacity={0.4} />
+      <ellipse rx={rx * 0.5} ry={ry * 0.5} fill={tones.glow} fill-opacity={0.5} />
+      {ring(1)}
+      {ring(0.78)}
+      {times(runes, (i) => {
+        const at = spot(((i + 0.5) / runes) * 2 * Math.PI, 1);
+        return (
+          <path
+            transform={`${place(at.x * rx * 0.89, at.y * ry * 0.89)} scale(1 .55)`}
+            d={polygon(4, 0.95)}
+            fill={tones.glow}
+            {...stroke(dark, 0.18)}
+          />
+        );
+      })}
     </g>
-  );
-}
-
-/** The background of a picture: light, rays, and the scenery of the faction, different on each card. */
-interface SceneProps {
-  readonly faction: Faction;
-  readonly tones: Tones;
-  readonly chance: Random;
-  readonly cx: number;
-  readonly cy: number;
-  readonly r: number;
-}
-
-const grounds = { fire: Flames, frost: Crystals, arcane: Constellation, none: Flagstones };
-
-function Scene({ faction, tones, chance, cx, cy, r }: SceneProps) {
-  const Ground = grounds[faction];
-  const light = { x: chance.between(-0.3, 0.3) * r, y: -r * 0.2 };
-  return (
-    <g transform={place(cx, cy)} clip-path="url(#picture)">
-      <circle r={r} fill={dark} />
-      <Rosette light={light} r={r * 1.06} ramp={windowGlass(tones)} chance={chance} panes={chance.whole(6, 8) * 2} />
-      <Ground tones={tones} chance={chance} r={r} />
-      <circle r={r} fill="url(#scene-edge)" />
-    </g>
-  );
-}
-
-function SceneDefs({ tones: { deep }, r }: Pick<SceneProps, 'tones' | 'r'>) {
-  return (
-    <>
-      <clipPath id="picture">
-        <circle r={r} />
-      </clipPath>
-      <Gradient id="scene-edge" radial={[0.5, 0.45, 0.55]} stops={{ 0.55: [deep, 0], 1: [deep, 0.6] }} />
-    </>
   );
 }

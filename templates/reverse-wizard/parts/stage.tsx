@@ -1,53 +1,10 @@
-// Where a monster stands: the floor of the dungeon, its shadow, the coins at its feet, and the wizard who meets it, for scale.
-import {
-  castShadow,
-  faceSize,
-  lineShape,
-  outset,
-  pathOf,
-  pen,
-  shapeOf,
-  stroke,
-  transformed,
-  union,
-} from 'cardwright/parts';
+// What happens in a lair: the monster and its shadow, the coins at its feet, and the wizard who meets it, for scale.
+import { castShadow, lineShape, outset, pathOf, shapeOf, stroke, transformed, union } from 'cardwright/parts';
 import { figureOf, isCrowd } from './figures.ts';
 import { mix, times } from './geometry.ts';
 import { bodyGlass, Glass } from './glass.tsx';
-import { dark, gold, goldDark, goldLight, type Tones } from './look.ts';
+import { dark, gold, goldDark, goldLight } from './look.ts';
 import type { Random } from './random.ts';
-
-interface StageProps {
-  readonly tones: Tones;
-  readonly chance: Random;
-  /** Where the floor begins, and where it ends. */
-  readonly horizon: number;
-  readonly foot: number;
-}
-
-/** Flagstones in perspective, off the card on both sides. */
-export function Floor({ tones: { deep, mid, tint }, horizon, foot }: Omit<StageProps, 'chance'>) {
-  const { widthMm, bleedMm } = faceSize();
-  const middle = widthMm / 2;
-  const depth = foot - horizon;
-  const across = times(21, (i) => {
-    const k = i - 10;
-    return `M${(middle + k * 4.2).toFixed(2)} ${horizon}L${(middle + k * 11).toFixed(2)} ${foot}`;
-  });
-  const rows = times(
-    4,
-    (i) => `M${-bleedMm} ${(horizon + depth * ((i + 1) / 4) ** 1.6).toFixed(2)}H${widthMm + bleedMm}`,
-  );
-  const floor = { x: -bleedMm, width: widthMm + 2 * bleedMm };
-  return (
-    <g>
-      <rect {...floor} y={horizon} height={depth} fill={mix(mid, deep, 0.35)} />
-      <rect {...floor} y={horizon} height={depth * 0.4} fill={mix(mid, tint, 0.3)} fill-opacity={0.5} />
-      <path d={[...across, ...rows].join('')} {...pen(dark, 0.32, 0.75)} />
-      <path d={`M${-bleedMm} ${horizon}H${widthMm + bleedMm}`} {...stroke(dark, 0.5)} />
-    </g>
-  );
-}
 
 interface MonsterProps {
   readonly icon: string;

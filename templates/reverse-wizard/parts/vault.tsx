@@ -32,6 +32,8 @@ interface VaultProps {
   readonly tones: Tones;
   readonly chance: Random;
   readonly clock: { readonly cx: number; readonly cy: number; readonly r: number };
+  /** Sky instead of stones. */
+  readonly open: boolean;
 }
 
 /** The panes of the window behind a monster, from its edge to its light. */
@@ -46,17 +48,27 @@ function windowOf({ tint, glow, mid, deep }: Tones): string[] {
   ];
 }
 
-/** Light, and around it the stones that reach beyond the card. */
-export function Vault({ tones, chance, clock }: VaultProps) {
+const skyOf = ({ mid, deep, tint }: Tones) => [
+  mix(deep, dark, 0.3),
+  mix(deep, mid, 0.3),
+  mix(deep, mid, 0.75),
+  mix(mid, tint, 0.15),
+  mix(mid, tint, 0.4),
+];
+
+/** Light, and around it the stones of the dungeon, or the panes of a sky; both reach beyond the card. */
+export function Vault({ tones, chance, clock, open }: VaultProps) {
   return (
     <g>
       <Flood fill="url(#vault)" />
       <g transform={place(clock.cx, clock.cy)}>
+        {open && [
+          <path d={circle(74)} fill={dark} />,
+          <Rosette r={74} ramp={skyOf(tones)} chance={chance} panes={22} rings={[0.3, 0.42, 0.56, 0.76, 1]} />,
+        ]}
         <path d={circle(clock.r + 4)} fill={dark} />
         <Rosette r={clock.r + 3.6} ramp={windowOf(tones)} chance={chance} panes={chance.whole(7, 9) * 2} />
-        {times(14, (i) => (
-          <Stone i={i} r={clock.r + 3.2} tones={tones} chance={chance} />
-        ))}
+        {!open && times(14, (i) => <Stone i={i} r={clock.r + 3.2} tones={tones} chance={chance} />)}
       </g>
       <Flood fill="url(#vault-edge)" />
     </g>

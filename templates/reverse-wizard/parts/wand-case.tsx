@@ -1,13 +1,19 @@
 // A wand in its velvet case: the shaft leaves the card on both sides, with a mounted stone in the middle.
 import { Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
+import { NameShade } from './bound-face.tsx';
 import { factionShape } from './faction-shape.ts';
 import { circle, mix, place, rays, ticks, times } from './geometry.ts';
 import { Rosette, windowGlass } from './glass.tsx';
 import { dark, type Metal, type Tones } from './look.ts';
 import type { Random } from './random.ts';
 
-export const wandCase = { cx: 31.5, cy: 33.6, top: 14.6, bottom: 52.6, mountR: 16.6 } as const;
+/** Where the case lies; deeper, the lower the page begins. */
+export function wandCase(drop: number) {
+  return { cx: 31.5, cy: 33.6 + drop / 2, top: 14.6, bottom: 52.6 + drop, mountR: 14.6 + drop * 0.3 };
+}
+type At = ReturnType<typeof wandCase>;
+
 const reachMm = 46;
 const shaftMm = 2.1;
 const shaft = { x: -reachMm, width: 2 * reachMm };
@@ -28,9 +34,9 @@ export function CaseDefs({ tones: { deep, mid, tint, glow }, metal }: { tones: T
 }
 
 /** Velvet with buttons, between two metal edges that run off the card. */
-export function Case({ tones, metal }: { tones: Tones; metal: Metal }) {
+export function Case({ tones, metal, at }: { tones: Tones; metal: Metal; at: At }) {
   const { widthMm, bleedMm } = faceSize();
-  const { top, bottom, cx, cy } = wandCase;
+  const { top, bottom, cx, cy } = at;
   const across = { x: -bleedMm, width: widthMm + 2 * bleedMm };
   return (
     <g>
@@ -53,17 +59,14 @@ export function Case({ tones, metal }: { tones: Tones; metal: Metal }) {
 }
 
 /** A legend's case is a window that fills the card. */
-export function FullCase({ tones, chance }: { tones: Tones; chance: Random }) {
-  const { cx, cy } = wandCase;
+export function FullCase({ tones, chance, at: { cx, cy } }: { tones: Tones; chance: Random; at: At }) {
   return (
     <g>
       <Flood fill={dark} />
       <g transform={place(cx, cy)}>
         <Rosette r={74} ramp={windowGlass(tones)} chance={chance} panes={24} rings={[0.3, 0.44, 0.6, 0.8, 1]} />
       </g>
-      <Gradient id="shade" stops={{ 0: [dark, 0.92], 0.62: [dark, 0.75], 1: [dark, 0] }} />
-      <Flood y={-20} h={20} fill={dark} fill-opacity={0.92} />
-      <Flood y={0} h={19} fill="url(#shade)" />
+      <NameShade />
     </g>
   );
 }
@@ -72,8 +75,7 @@ const broad = { y: -shaftMm - 1.05, width: 1.6, height: 2 * shaftMm + 2.1 };
 const narrow = { y: -shaftMm - 0.35, width: 1, height: 2 * shaftMm + 0.7 };
 
 /** Wood with metal bands, no two wands alike. */
-export function Shaft({ chance, metal }: { chance: Random; metal: Metal }) {
-  const { cx, cy } = wandCase;
+export function Shaft({ chance, metal, at: { cx, cy } }: { chance: Random; metal: Metal; at: At }) {
   const bands = times(chance.whole(3, 6), (i) => 17.5 + i * chance.between(2.6, 4.4));
   const twist = chance.between(1.6, 3.2);
   const turned = times(
@@ -92,7 +94,7 @@ export function Shaft({ chance, metal }: { chance: Random; metal: Metal }) {
             {...(i === 0 ? broad : narrow)}
             rx={0.3}
             fill="url(#ferrule)"
-            {...stroke(metal.dark, 0.12)}
+            {...stroke(metal.dark, 0.16)}
           />
         )),
       )}
@@ -105,11 +107,11 @@ interface MountProps {
   readonly tones: Tones;
   readonly chance: Random;
   readonly faction: Faction;
+  readonly at: At;
 }
 
 /** A metal ring with claws in the faction's shape, and the stone's light within. */
-export function Mount({ metal, tones, chance, faction }: MountProps) {
-  const { cx, cy, mountR } = wandCase;
+export function Mount({ metal, tones, chance, faction, at: { cx, cy, mountR } }: MountProps) {
   const claws = chance.whole(4, 8);
   return (
     <g transform={place(cx, cy)}>

@@ -154,7 +154,7 @@ function RingMark({ index, color }: { index: number; color: string }) {
   return (
     <Drawing w={4} view="-2.3 -2.3 4.6 4.6">
       {[0.75, 1.4, 2.05].map((r, i) => (
-        <circle r={r} {...pen(color, i === index ? 0.5 : 0.12)} />
+        <circle r={r} {...pen(color, i === index ? 0.6 : 0.2)} />
       ))}
     </Drawing>
   );

@@ -11,7 +11,7 @@ export function Paper({ seed }: { seed: number }) {
     <Drawing>
       <Gradient id="sheet" radial={[0.5, 0.4, 0.8]} stops={{ 0: paperLight, 1: paperShade }} />
       <Flood fill="url(#sheet)" />
-      <path d={fibres(seed)} {...pen(inkFaint, 0.09, 0.3)} />
+      <path d={fibres(seed)} {...pen(inkFaint, 0.15, 0.2)} />
     </Drawing>
   );
 }

@@ -269,7 +269,7 @@ export function waves(scene: Scene) {
           </>
         );
       })}
-      <path d={foam.join('')} fill={paperLight} {...edge(tones.near)} stroke-width={0.14} />
+      <path d={foam.join('')} fill={paperLight} {...edge(tones.near)} stroke-width={0.16} />
       <path
         d={waterArcs({ x: left, y: bottom - height * 0.12, w: width, h: height * 0.1, rows: 2, seed })}
         {...pen(paperLight, 0.3)}
