@@ -54,7 +54,7 @@ export function EventFace(props: FaceProps<Exploration>) {
   const size = iconMm + drop * 0.5;
   const shape = iconShape(icon, { w: size * 1.1, h: size, cx: clock.cx, bottom: cy + size / 2 });
   const foot = band.top + drop;
-  const land = { lair: lairOf(icon), tones, chance, horizon: foot - 11, foot };
+  const land = { lair: lairOf(icon), tones, chance, horizon: foot - 11, foot, scale: 1.3 };
   return (
     <Frame ground={tones.deep}>
       <Drawing>

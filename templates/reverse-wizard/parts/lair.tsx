@@ -294,10 +294,12 @@ export interface LandProps {
   /** Where the floor begins, and where it ends. */
   readonly horizon: number;
   readonly foot: number;
+  /** Of the things at depth. Default: 1. */
+  readonly scale?: number;
 }
 
 /** Hills, things at depth, and the ground, off the card on both sides; against the light, so that their edges shine. */
-export function Land({ lair, tones, chance, horizon, foot }: LandProps) {
+export function Land({ lair, tones, chance, horizon, foot, scale = 1 }: LandProps) {
   const { widthMm, bleedMm } = faceSize();
   const { deep, mid, tint } = tones;
   const range = { from: -bleedMm, to: widthMm + bleedMm, y: foot, seed: chance.whole(0, 999) };
@@ -307,24 +309,25 @@ export function Land({ lair, tones, chance, horizon, foot }: LandProps) {
       {lair.hills !== undefined && [
         <path
           d={mountain({ ...range, height: foot - horizon + 10 + rough * 9, rough })}
-          fill={mix(mid, tint, 0.25)}
+          fill={mix(mid, tint, 0.5)}
           {...stroke(dark, 0.4)}
         />,
         <path
           d={mountain({ ...range, height: foot - horizon + 4 + rough * 5, rough, seed: range.seed + 1 })}
-          fill={mix(mid, deep, 0.3)}
+          fill={mix(mid, tint, 0.12)}
           {...stroke(dark, 0.4)}
         />,
       ]}
       {lair.things.map((thing) => (
-        <Backlit shape={thingShape(thing, horizon + (foot - horizon) * 0.18)} tones={tones} />
+        <Backlit shape={thingShape(thing, horizon + (foot - horizon) * 0.18, scale)} tones={tones} />
       ))}
       <Ground kind={lair.ground} tones={tones} chance={chance} horizon={horizon} foot={foot} />
     </g>
   );
 }
 
-function thingShape([icon, x, height, hangs]: Thing, ground: number): Shape {
+function thingShape([icon, x, high, hangs]: Thing, ground: number, scale = 1): Shape {
+  const height = high * scale;
   const { widthMm, bleedMm } = faceSize();
   const shape = iconShape(icon, { w: height * 1.5, h: height, cx: x, bottom: ground, mirror: x > widthMm / 2 });
   return hangs === undefined ? shape : moved(shape, 0, -boundsOf(shape).top - bleedMm * 0.2);
@@ -342,12 +345,13 @@ export function roundel({ things }: Lair, { cx, cy, r }: { cx: number; cy: numbe
 /** A thing before the light: dark, with its edge lit on the side of the window. */
 function Backlit({ shape, tones: { deep, mid, tint, glow } }: { shape: Shape; tones: LandProps['tones'] }) {
   const { left, width } = boundsOf(shape);
-  const side = left + width / 2 < faceSize().widthMm / 2 ? -0.42 : 0.42;
+  const side = left + width / 2 < faceSize().widthMm / 2 ? -0.55 : 0.55;
+  const body = { d: pathOf(shape), fill: mix(deep, mid, 0.18) };
   return (
     <g>
-      <path d={pathOf(shape)} fill={mix(mid, deep, 0.62)} {...stroke(dark, 0.5)} stroke-linejoin="round" />
-      <path d={pathOf(shape)} fill={mix(mid, deep, 0.62)} />
-      <path d={pathOf(difference(shape, moved(shape, side, 0.34)))} fill={mix(tint, glow, 0.35)} />
+      <path {...body} {...stroke(dark, 0.6)} stroke-linejoin="round" />
+      <path {...body} />
+      <path d={pathOf(difference(shape, moved(shape, side, 0.45)))} fill={mix(tint, glow, 0.45)} />
     </g>
   );
 }

@@ -43,7 +43,7 @@ export function MonsterFace(props: FaceProps<Exploration>) {
   const ground = slab.top - 2.8;
   const chance = random(card.icon ?? card.name);
   const lair = lairOf(card.icon ?? '');
-  const land = { lair, tones, chance, horizon: slab.top - 10, foot: slab.top };
+  const land = { lair, tones, chance, horizon: slab.top - 10, foot: slab.top, scale: 1.3 };
   return (
     <Frame ground={tones.deep}>
       <Drawing>

@@ -26,7 +26,7 @@ const hoverMm = 49.8;
 const figures = {
   starting: { w: 27, h: 26 },
   common: { w: 36, h: 31.5 },
-  legendary: { w: 50, h: 40 },
+  legendary: { w: 50, h: 37.4 },
 } as const;
 
 export function SpellFace(props: FaceProps<Treasure, Constants>) {
@@ -43,7 +43,7 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
   const shape = iconShape(card.icon ?? 'spell', { w: w + drop, h: h + drop * 0.8, cx, bottom: hoverMm + drop });
   const lair = lairOf(card.icon ?? '', card.faction);
   const light = scenes[card.faction];
-  const land = { lair, tones: light, chance, horizon: horizonMm + drop, foot: footMm + drop };
+  const land = { lair, tones: light, chance, horizon: horizonMm + drop, foot: footMm + drop, scale: 1.15 };
   return (
     <BoundFace
       face={props}

@@ -23,7 +23,7 @@ export function VaultDefs({ tones: { tint, glow, mid, deep } }: { tones: Tones }
         radial={[0.5, 0.3, 0.6]}
         stops={{ 0: mix(tint, glow, 0.5), 0.3: tint, 0.62: mid, 1: deep }}
       />
-      <Gradient id="vault-edge" radial={[0.5, 0.34, 0.56]} stops={{ 0.5: [dark, 0], 1: [dark, 0.85] }} />
+      <Gradient id="vault-edge" radial={[0.5, 0.34, 0.56]} stops={{ 0.55: [dark, 0], 1: [dark, 0.6] }} />
     </>
   );
 }
@@ -49,11 +49,11 @@ function windowOf({ tint, glow, mid, deep }: Tones): string[] {
 }
 
 const skyOf = ({ mid, deep, tint }: Tones) => [
-  mix(deep, dark, 0.3),
   mix(deep, mid, 0.3),
-  mix(deep, mid, 0.75),
-  mix(mid, tint, 0.15),
-  mix(mid, tint, 0.4),
+  mix(deep, mid, 0.7),
+  mid,
+  mix(mid, tint, 0.3),
+  mix(mid, tint, 0.6),
 ];
 
 /** Light, and around it the stones of the dungeon, or the panes of a sky; both reach beyond the card. */
