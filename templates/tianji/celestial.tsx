@@ -6,6 +6,7 @@ import {
   Frame,
   Gradient,
   hasWideScript,
+  heightOf,
   Icon,
   Line,
   mix,
@@ -69,7 +70,9 @@ function Rounds({ card, label }: FaceProps<Celestial>) {
 }
 
 /** A moon for each round, to count down with, or a line; and the effect. */
-function Words({ card, text }: FaceProps<Celestial>) {
+function Words(props: FaceProps<Celestial>) {
+  const { card, text } = props;
+  const slipTop = slipTopOf(props);
   return (
     <>
       <Drawing>
@@ -86,13 +89,18 @@ function Words({ card, text }: FaceProps<Celestial>) {
   );
 }
 
-/** Where the sky ends and the slip begins. */
-const slipTop = 60;
+/** Where the sky ends and the slip begins: lower for a short text. */
+function slipTopOf({ card, text }: FaceProps<Celestial>): number {
+  const shortMm = hasWideScript(card.name) ? 11 : 13.6;
+  return heightOf(SlipRules({ card, text })) > shortMm ? 60 : 64.6;
+}
 
 /** A sign without a picture of its own: the stars alone. */
 const plain: SkySign = { sky: ['#0f1930', '#2d4468'], words: '#e9eef2', ridge: '#0d1526', paint: () => null };
 
-function Sky({ card, sign, widthMm, heightMm, bleedMm }: FaceProps<Celestial> & { sign: SkySign }) {
+function Sky({ sign, ...props }: FaceProps<Celestial> & { sign: SkySign }) {
+  const { card, widthMm, heightMm, bleedMm } = props;
+  const slipTop = slipTopOf(props);
   const bottom = heightMm + bleedMm;
   const horizon = { from: -bleedMm - 2, to: widthMm + bleedMm + 2, y: slipTop + 1 };
   const ranges: readonly Ridge[] = [
@@ -103,7 +111,7 @@ function Sky({ card, sign, widthMm, heightMm, bleedMm }: FaceProps<Celestial> & 
     <Drawing>
       <Gradient id="sky" stops={{ 0: sign.sky[0], 1: sign.sky[1] }} />
       <Flood h={slipTop + bleedMm} fill="url(#sky)" />
-      {!sign.isDay && <path d={stars(chance(card.id))} fill="#e9eef2" fill-opacity={0.85} />}
+      {!sign.isDay && <path d={stars(chance(card.id), slipTop)} fill="#e9eef2" fill-opacity={0.85} />}
       <g>{sign.paint(card)}</g>
       {ranges.map((ridge, i) => (
         <>
@@ -117,7 +125,7 @@ function Sky({ card, sign, widthMm, heightMm, bleedMm }: FaceProps<Celestial> & 
   );
 }
 
-function stars(random: Chance): string {
+function stars(random: Chance, slipTop: number): string {
   return times(70, () => {
     const [x, y, r] = [random() * 72 - 5, random() * (slipTop + 4) - 5, 0.12 + random() ** 3 * 0.45];
     const [long, short] = [num(r * 0.7), num(r * 0.3)];

@@ -12,7 +12,7 @@ export const lifeTrack = { top: 15.6, bottom: 131.6, firstX: 49.5, stepX: 57 };
 
 /** A rose of ten places, and below it scales, four in a row; every second row lies half a scale to the right. */
 const rose = { y: 43, r: 20.4, stoneMm: 12.4 };
-const scales = { top: 79.4, columns: 4, w: 12.1, h: 10.6 };
+const scales = { top: 79.8, columns: 4, w: 11.9, h: 10.5 };
 const scaleMm = scales.w / Math.sqrt(3);
 
 export function columnX(slot: number): number {

@@ -42,5 +42,5 @@ export function SlipName({ card, x, sizePt, color, isPrinted = false }: NameLook
 /** Latin text gets the space of the second name. */
 export function SlipRules({ card, text, ...place }: Pick<FaceProps<SlipCard>, 'card' | 'text'> & Place) {
   const room = hasWideScript(card.name) ? { leading: 1.45, heightMm: 15.4 } : { leading: 1.32, heightMm: 18.6 };
-  return <Rules text={boldValues(text('text'))} sizes={[9.5, 8.25]} {...room} color={ink} widthMm={53.8} {...place} />;
+  return Rules({ text: boldValues(text('text')), sizes: [9.5, 8.25], ...room, color: ink, widthMm: 53.8, ...place });
 }
