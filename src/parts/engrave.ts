@@ -1,7 +1,7 @@
-// Engraving: a silhouette as lines that swell with shade and bend with the form, as on banknotes; and halftone dots by tone.
+// Engraving: a silhouette as lines that swell with shade and bend with the form, as on banknotes.
 import type { Point } from '../drawings/outline.ts';
-import { type Relief, reliefOf } from './relief.ts';
-import { difference, inset, intersection, moved, pathOf, type Shape, thicknessOf } from './silhouette.ts';
+import { type Relief, reliefOf, riseOf } from './relief.ts';
+import { pathOf, type Shape } from './silhouette.ts';
 
 /** No line is thinner: below this, presses and office printers lose it. */
 const thinnest = 0.12;
@@ -39,11 +39,6 @@ export function hatched(shape: Shape, options: HatchOptions = {}): string {
   const first = lines(area, { form, turn, step, bend, tone });
   const second = lines(area, { form, turn: turn + 58, step, bend, tone: (x, y) => (tone(x, y) - cross) * 1.4 });
   return pathOf(withoutSpecks({ rings: [...first, ...second] }));
-}
-
-/** Rounded, so that sizes that hardly differ share a relief. */
-function riseOf(shape: Shape): number {
-  return Math.round(Math.min(4, Math.max(0.8, thicknessOf(shape) * 0.7)) * 10) / 10;
 }
 
 interface LineOptions {
@@ -104,75 +99,4 @@ function signed(ring: readonly Point[]): number {
 /** What is left of a line at the edge is not a line. */
 function withoutSpecks({ rings }: Shape): Shape {
   return { rings: rings.filter((ring) => Math.abs(signed(ring)) / 2 > thinnest * thinnest * 2) };
-}
-
-/** The screen of a halftone. */
-export interface HalftoneOptions {
-  /** Between dots. Default: 0.7. */
-  readonly step?: number;
-  /** Angle of the screen, in degrees. Two plates need different ones. Default: 45. */
-  readonly turn?: number;
-  /** How dark it is at a place, 0 to 1. Default: the shade of the form under `light`. */
-  readonly tone?: (x: number, y: number) => number;
-  /** Where the light comes from. Default: -45. */
-  readonly light?: number;
-  /** How far the form rises from its edge. Default: by how thick its parts are, 0.8 to 4. */
-  readonly rise?: number;
-}
-
-/** The silhouette as dots that grow with its shade, in one filled path. */
-export function halftone(shape: Shape, options: HalftoneOptions = {}): string {
-  const { step = 0.7, turn = 45, light = -45 } = options;
-  const relief = reliefOf(shape, options.rise ?? riseOf(shape));
-  const tone = options.tone ?? ((x: number, y: number) => relief.shade(x, y, light));
-  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
-  const { left, top, width, height } = relief.bounds;
-  const reach = Math.ceil(Math.hypot(width, height) / 2 / step) + 1;
-  const dots: string[] = [];
-  for (let row = -reach; row <= reach; row++)
-    for (let column = -reach; column <= reach; column++) {
-      const x = left + width / 2 + (column * cos - row * sin) * step;
-      const y = top + height / 2 + (column * sin + row * cos) * step;
-      const r = Math.sqrt(Math.min(1, Math.max(0, tone(x, y)))) * step * 0.62;
-      // Whole dots only: a cut one would be a speck.
-      if (r >= thinnest / 2 && relief.depth(x, y) > r * 0.6) dots.push(dot(x, y, r));
-    }
-  return dots.join('');
-}
-
-/** Eight corners are round enough below half a millimetre. */
-function dot(x: number, y: number, r: number): string {
-  const n = (value: number) => String(Math.round(value * 100) / 100);
-  const [k, m] = [r * 0.414, r * 0.586];
-  return `M${n(x - k)} ${n(y - r)}h${n(2 * k)}l${n(m)} ${n(m)}v${n(2 * k)}l${n(-m)} ${n(m)}h${n(-2 * k)}l${n(-m)} ${n(-m)}v${n(-2 * k)}Z`;
-}
-
-/** The plates of a two-colour print: path data of what each ink covers. */
-export interface Plates {
-  /** The light ink, out of register. */
-  readonly under: string;
-  /** The dark ink. */
-  readonly over: string;
-  /** Where both lie on each other; empty for a shape that has no `detail`. */
-  readonly both: string;
-}
-
-/** How two plates differ. */
-export interface PlateOptions {
-  /** How far the light plate slipped. Default: 0.2. */
-  readonly slip?: number;
-  /** The direction in which it slipped, in degrees clockwise from the top. Default: 120. */
-  readonly turn?: number;
-  /** What the dark plate prints. Default: the edge of the shape, `line` wide. */
-  readonly detail?: Shape;
-  /** Width of the edge. Default: 0.5. */
-  readonly line?: number;
-}
-
-/** A silhouette as two plates: the light one carries its area, the dark one its lines. */
-export function plates(shape: Shape, { slip = 0.2, turn = 120, line = 0.5, detail }: PlateOptions = {}): Plates {
-  const angle = (turn * Math.PI) / 180;
-  const under = moved(shape, Math.sin(angle) * slip, -Math.cos(angle) * slip);
-  const over = detail ?? difference(shape, inset(shape, line));
-  return { under: pathOf(under), over: pathOf(over), both: detail ? pathOf(intersection(under, over)) : '' };
 }

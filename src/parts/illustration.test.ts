@@ -165,7 +165,18 @@ it('prints dots that grow with the tone, and a light plate out of register', () 
   const dots = shapeOf(halftone(square, { tone }));
   const dark = shapeOf('M5 0H10V10H5Z');
   expect(areaOf(intersection(dots, dark))).toBeGreaterThan(2 * areaOf(difference(dots, dark)));
-  expect(boundsOf(shapeOf(plates(square, { slip: 0.2, turn: 90 }).under)).left).toBeCloseTo(0.2);
+  const [light] = plates([{ of: square, light: 1 }], { slip: 0.2, turn: 90 });
+  expect(boundsOf(shapeOf(light?.d ?? '')).left).toBeCloseTo(0.2);
+});
+
+it('cuts things out of what lies behind them, without holes that would show specks of it', () => {
+  const letter = difference(square, shapeOf('M4 4H6V6H4Z'), moved(square, 8, 8));
+  const printed = plates([{ of: letter, rim: 1, light: 1, dark: (x) => x / 10, edge: 0.3, detail: inset(square, 4) }]);
+  expect(printed.map(({ ink }) => ink)).toEqual(['paper', 'light', 'dark', 'dark', 'dark']);
+  const [paper = { d: '' }] = printed;
+  expect(shapeOf(paper.d).rings).toHaveLength(1);
+  expect(boundsOf(shapeOf(paper.d))).toMatchObject({ left: -1, width: 12 });
+  expect(plates([{ of: square }])).toEqual([]);
 });
 
 it('cuts a shape into facets inside of it, the bright ones towards the light, without overlaps', () => {
@@ -266,8 +277,12 @@ function engravings(): string[] {
 function prints(): string[] {
   return ['space-suit', 'katana', 'lotus'].flatMap((name, i) => {
     const icon = iconShape(name, { w: 26, cx: 110 + i * 33, bottom: 70 });
-    const { under, over } = plates(solid(icon, 1), { slip: 0.4 });
-    return [fill(under, '#e8442e'), fill(halftone(icon), '#1a1f4a'), fill(over, '#1a1f4a')];
+    const inks = { paper, light: '#e8442e', dark: '#1a1f4a' };
+    const layers = [
+      { of: solid(icon, 1), light: 1, rim: 0 },
+      { of: icon, dark: 'form', edge: 0.4 },
+    ] as const;
+    return plates(layers, { slip: 0.4 }).map(({ ink, d }) => fill(d, inks[ink]));
   });
 }
 

@@ -6,15 +6,7 @@ export { Box, type BoxProps, Column, Middle, type MiddleProps, type Place, Row, 
 export { type Brush, brushed, type DryBrush, dryBrushed, enso } from './brush.ts';
 export { cmyk, Gradient, type GradientProps, mix, pen, type Stroke, spotColor, stroke } from './color.ts';
 export type { Children, PartElement, Style } from './element.ts';
-export {
-  type HalftoneOptions,
-  type HatchOptions,
-  halftone,
-  hatched,
-  type PlateOptions,
-  type Plates,
-  plates,
-} from './engrave.ts';
+export { type HatchOptions, hatched } from './engrave.ts';
 export type { FaceProps } from './face-props.ts';
 export { boldValues, otherName } from './face-props.ts';
 export { type FacetOptions, facets, type WindowOptions, windowPanes } from './facets.ts';
@@ -70,6 +62,19 @@ export {
 } from './guilloche.ts';
 export { Icon, type IconProps, Picture, type PictureProps, Pips, type PipsProps } from './images.ts';
 export { shapeOutline } from './layout-shapes.ts';
+export { type LetterFit, letterShape } from './letter-shape.ts';
+export {
+  cutOut,
+  type HalftoneOptions,
+  halftone,
+  type Impression,
+  type InkTone,
+  type PlateLayer,
+  type PlateOptions,
+  Plates,
+  type PlatesProps,
+  plates,
+} from './plates.ts';
 export { faceSize } from './render-context.ts';
 export { type Ruling, ruled } from './ruled.ts';
 export { motes, mountain, type Ridge, rain, ridgeLine, scattered, textureStrokes, waterArcs } from './scene.ts';

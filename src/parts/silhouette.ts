@@ -241,7 +241,7 @@ function edgeOf(ring: readonly Point[]): number {
 }
 
 /** Positive for outlines, negative for holes. */
-function ringArea(ring: readonly Point[]): number {
+export function ringArea(ring: readonly Point[]): number {
   return (
     ring.reduce((sum, [x, y], i) => {
       const [fromX, fromY] = ring.at(i - 1) ?? [x, y];

@@ -17,6 +17,7 @@ import {
 } from 'cardwright/parts';
 import type { Artifact, Constants } from '../../data/chronos/types.ts';
 import { AuctionSeal, Cost, EraBadge, Rarity, Value } from './parts/artifact-marks.tsx';
+import { Bidders, Fissures } from './parts/bidders.tsx';
 import { Sheet } from './parts/grounds.tsx';
 import { brassDark, brassLight, eras, ink, inkSoft, ivory, nightDeep, paperShade, title } from './parts/look.ts';
 import { Exhibit } from './parts/objects/exhibit.tsx';
@@ -44,14 +45,19 @@ export default function ArtifactFace(props: FaceProps<Artifact, Constants>) {
 const paperTop = 56.6;
 /** The middle of the picture, right of the value and the era. */
 const cx = 34;
-/** Legendary lots stand larger, in a room that has no end. */
-const sizes = { lot: { sizeMm: 35, ground: 48.6 }, hero: { sizeMm: 42, ground: 52.4 } };
+/** Three sizes of drama. Legendary lots stand in a room that has no end. */
+const sizes = {
+  common: { sizeMm: 33.5, ground: 48.6 },
+  rare: { sizeMm: 37, ground: 48.6 },
+  legendary: { sizeMm: 44, ground: 52.4 },
+};
 
 /** Two that bring a place of their own: a hanging behind the seal, and the moon. */
 const [sealId, flagId] = ['imperial-jade-seal', 'moon-landing-flag'];
 
-function Picture({ card: { id, era }, isHero }: { card: Artifact; isHero: boolean }) {
-  const { sizeMm, ground } = isHero ? sizes.hero : sizes.lot;
+function Picture({ card, isHero }: { card: Artifact; isHero: boolean }) {
+  const { id, era } = card;
+  const { sizeMm, ground } = sizes[card.rarity];
   const { heightMm, bleedMm } = faceSize();
   const bottom = isHero ? heightMm + bleedMm : paperTop;
   const dust = shapeOf('M-5 48H68V60H-5Z');
@@ -59,16 +65,18 @@ function Picture({ card: { id, era }, isHero }: { card: Artifact; isHero: boolea
     <Drawing>
       <Stage era={era} isMoon={id === flagId} cx={cx} ground={ground} bottom={bottom} seed={id} />
       {id === sealId && <SilkImprint />}
+      <Fissures card={card} cx={cx} cy={ground - sizeMm * 0.52} reach={sizeMm * 0.5} />
       {isHero && <Glory ground={ground} />}
       <Exhibit
         id={id}
         era={era}
         cx={cx}
         bottom={ground}
-        sizeMm={id === sealId ? 35 : sizeMm}
+        sizeMm={id === sealId ? 36 : sizeMm}
         ground={id === flagId ? dust : plinthTop(cx, ground)}
         isOutdoors={id === flagId}
       />
+      {!isHero && <Bidders card={card} floor={bottom} />}
     </Drawing>
   );
 }
@@ -88,8 +96,7 @@ function Glory({ ground }: { ground: number }) {
 
 /** The lot's number, era and rarity, as a museum writes them under a thing. */
 function Caption({ card, number, term }: FaceProps<Artifact, Constants>) {
-  const isHero = card.rarity === 'legendary';
-  const y = (isHero ? sizes.hero : sizes.lot).ground + 2.9;
+  const y = sizes[card.rarity].ground + 2.9;
   return (
     <>
       <Drawing>

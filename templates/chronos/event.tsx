@@ -38,9 +38,9 @@ const message = { x: left, widthMm: width, leading: 1.5, align: 'left', color: i
 const sizes = { wide: [10.5, 9], letters: [10, 8] } as const;
 
 /** Where the picture lies, how large its thing is, without and with a ticket beside it, and where the message begins. */
-const usual = { top: 22.8, bottom: 52.8, sizeMm: 28, besideMm: 25, messageTop: 58.4 };
+const usual = { top: 22.8, bottom: 52.8, sizeMm: 37, besideMm: 34, messageTop: 58.4 };
 /** A short message leaves its room to the picture. */
-const tall = { top: 22.8, bottom: 60.2, sizeMm: 35, besideMm: 32, messageTop: 65.4 };
+const tall = { top: 22.8, bottom: 60.2, sizeMm: 44, besideMm: 40, messageTop: 65.4 };
 const messageBottom = 79.8;
 type Plan = typeof usual;
 
@@ -89,7 +89,7 @@ const kraft = '#dcc79c';
 /** The picture makes room for the number's ticket. */
 function pictureOf(card: EventCard, { top, bottom, sizeMm, besideMm }: Plan) {
   const cy = (top + bottom) / 2;
-  return keyFigure(card) ? { cx: 26.5, cy: cy - 0.4, sizeMm: besideMm } : { cx: 31.5, cy, sizeMm };
+  return keyFigure(card) ? { cx: 28.5, cy: cy - 0.4, sizeMm: besideMm } : { cx: 31.5, cy, sizeMm };
 }
 
 /** The paper of the telegraph office with its band, the tape in Morse, the tear, and the lines for the message. */
@@ -100,6 +100,7 @@ function Form({ card, number, text, item, plan, widthMm, bleedMm }: FaceProps<Ev
     <Drawing>
       <Sheet area={bleedBox()} light="#e9d8b4" shade="#d3bb8b" />
       <Rift
+        card={card}
         seed={number}
         news={item}
         top={top}

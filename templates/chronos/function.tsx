@@ -9,10 +9,12 @@ import {
   Gradient,
   hasWideScript,
   Line,
+  mix,
   otherName,
   pen,
   Row,
   Rules,
+  shapeOf,
   stroke,
   times,
   Vertical,
@@ -25,6 +27,7 @@ import { Sheet } from './parts/grounds.tsx';
 import { keyFigure } from './parts/key-figure.ts';
 import { LitIcon } from './parts/lit-icon.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade, title } from './parts/look.ts';
+import { Scenery } from './parts/scenery.tsx';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
 
 /** The perforation between counterfoil and slip; the counterfoil shows in a fan of cards. */
@@ -34,7 +37,9 @@ const slip = { left: 16.2, width: 42.8 };
 const picture = { top: 18.4, bottom: 55.6 };
 
 /** The picture makes room for the number's ticket. */
-const middleOf = (card: FunctionCard) => (keyFigure(card) ? { cx: 34.6, cy: 35.4 } : { cx: 37.6, cy: 37 });
+const middleOf = (card: FunctionCard) => (keyFigure(card) ? { cx: 36, cy: 35.4 } : { cx: 37.6, cy: 36.6 });
+/** The thing stands out of the picture. */
+const sizeMm = 33;
 
 export default function FunctionFace(props: FaceProps<FunctionCard>) {
   const { card, number } = props;
@@ -42,7 +47,14 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
   return (
     <Frame ground={ivory}>
       <Paper {...props} />
-      <LitIcon id={card.id} name={card.icon ?? 'gavel'} sizeMm={29} {...middleOf(card)} light="#fffaf0" shadow={deep} />
+      <LitIcon
+        id={card.id}
+        name={card.icon ?? 'gavel'}
+        sizeMm={sizeMm}
+        {...middleOf(card)}
+        light="#fffaf0"
+        shadow={deep}
+      />
       <FigureTicket card={card} right={slip.left + slip.width} bottom={picture.bottom + 3} />
       <Counterfoil {...props} />
       <Words {...props} />
@@ -61,6 +73,15 @@ function Paper({ card, number, widthMm, heightMm, bleedMm }: FaceProps<FunctionC
       <Sheet area={bleedBox()} light="#fbf6e9" shade={paperShade} />
       <Gradient id="stub" to={[1, 0]} stops={{ 0: ['#0a1020', 0], 1: ['#0a1020', 0.35] }} />
       <SlipOrnament seed={number} tint={tint} deep={deep} centre={middleOf(card)} panel={panel} />
+      <Scenery
+        card={card}
+        {...middleOf(card)}
+        reach={16.5}
+        panel={shapeOf(`M${panel.x} ${panel.y}h${panel.width}v${panel.height}h${-panel.width}Z`)}
+        ground={picture.bottom}
+        far={mix('#f1e9d6', deep, 0.3)}
+        line={mix(tint, deep, 0.45)}
+      />
       <g fill={brass}>
         <rect x={tearX} y={picture.top - 0.5} width={width} height={0.5} />
         <rect x={tearX} y={picture.top - 1.1} width={width} height={0.15} />

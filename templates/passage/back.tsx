@@ -1,8 +1,7 @@
 // The one back of all charms: two magatama around each other in a ring of rope; it looks the same upside down.
-import { Box, Drawing, type FaceProps, Frame, Line, pen, times } from 'cardwright/parts';
+import { Box, Drawing, type FaceProps, Frame, Line, pen, rays, times } from 'cardwright/parts';
 import { charmEdge } from './parts/charm-edge.ts';
 import { ink, paper, vermilion, vermilionThin } from './parts/look.ts';
-import { Pattern } from './parts/pattern.tsx';
 
 /** The border lies well inside the trim, to hide an inexact cut. */
 const border = { insetMm: 5.6, lineMm: 1.2 };
@@ -29,7 +28,7 @@ function Boundary({ widthMm: width, heightMm: height }: FaceProps) {
         <path d={edge} />
       </clipPath>
       <g clip-path="url(#boundary)">
-        <Pattern category="passage" seed={0} color={vermilionThin} cx={width / 2} cy={height / 2} />
+        <path d={rays(16, 62)} fill={vermilionThin} transform={`translate(${width / 2} ${height / 2})`} />
       </g>
       <path d={edge} {...pen(paper, border.lineMm)} stroke-linejoin="round" />
       <g transform={`translate(${width / 2} ${height / 2})`} stroke={ink} stroke-linejoin="round">

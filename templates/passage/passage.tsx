@@ -1,35 +1,80 @@
-// The passage card: a charm torn in two, with the other world between its halves.
-import { bleedBox, Drawing, type FaceProps, Frame, Icon, pen, stroke } from 'cardwright/parts';
+// The passage card: a charm torn in two, and between its halves the gate to the other world, with somebody on the way through.
+import {
+  bleedBox,
+  circle,
+  Drawing,
+  difference,
+  type FaceProps,
+  Frame,
+  iconShape,
+  moved,
+  type PlateLayer,
+  Plates,
+  pen,
+  shapeOf,
+  stroke,
+  transformed,
+} from 'cardwright/parts';
 import type { Passage } from '../../data/passage/types.ts';
-import { charm, plans, Words } from './parts/charm.tsx';
+import { charm, letterBox, plans, Words } from './parts/charm.tsx';
 import { charmEdge } from './parts/charm-edge.ts';
 import { Foot } from './parts/foot.tsx';
-import { dyes, ink, noPicture, paper, vermilion } from './parts/look.ts';
+import { dyes, ink, paper, vermilion } from './parts/look.ts';
 import { Magatama } from './parts/magatama.tsx';
-import { Pattern } from './parts/pattern.tsx';
+import { GreatCharacter, greatLetter } from './parts/print.tsx';
+import { skyTone } from './parts/sky.ts';
 import { tear } from './parts/tear.ts';
 
-const plan = { ...plans.long, fieldBottom: 49, characterPt: 93, textPt: 9.25, nameOnTheRight: true };
-const portal = { cx: 38, cy: 30.5, sizeMm: 52 };
-const glow = '#f0553a';
+const plan = { ...plans.long, fieldBottom: 51, letterMm: 29.5, textPt: 9.25, nameOnTheRight: true };
+/** The sun of the other world, and the gate before it, which stands out of the picture. */
+const sun = { cx: 47.5, cy: 30.5, r: 14.5 };
+const gateFoot = 49.5;
 /** The white core of the paper that a tear lays bare. */
 const coreMm = 1.5;
 
 export default function PassageFace(props: FaceProps<Passage>) {
   const { card } = props;
-  const dye = dyes[card.colour];
-  const { cx, cy, sizeMm } = portal;
+  const letter = greatLetter(card.name, letterBox(card.name, plan));
   return (
     <Frame ground={ink}>
-      <Drawing>
-        <Pattern category={card.category} seed={card.number} color={dye.thin} cx={cx} cy={cy} />
-      </Drawing>
-      <Icon name={card.icon ?? noPicture} sizeMm={sizeMm} color={glow} decor cx={cx} cy={cy} />
+      <OtherWorld {...props} />
       <Halves {...props} />
-      <Magatama name={card.name} category={card.category} dye={dye} />
+      <Drawing>
+        <GreatCharacter shape={letter} dark={ink} />
+        <Plates layers={onTheWay(card)} inks={{ paper, light: vermilion, dark: ink }} />
+      </Drawing>
+      <Magatama name={card.name} category={card.category} dye={dyes[card.colour]} />
       <Words face={props} plan={plan} />
       <Foot {...props} />
     </Frame>
+  );
+}
+
+/** The gate, lit from behind, and a traveller before the sun. */
+function onTheWay({ icon, category }: Passage): PlateLayer[] {
+  const gate = iconShape(icon ?? category, { w: 27, h: 36, cx: sun.cx, bottom: gateFoot });
+  const walker = iconShape('walk', { w: 9, h: 15.5, cx: sun.cx, bottom: gateFoot + 0.6 });
+  return [
+    { of: gate, rim: 0.7, light: 1, detail: difference(gate, moved(gate, -0.55, -0.35)) },
+    { of: walker, rim: 0.5, dark: 1 },
+  ];
+}
+
+/** The light of its sun, in dots of vermilion on the black. */
+function OtherWorld({ card: { category, number } }: FaceProps<Passage>) {
+  const { x, width } = bleedBox();
+  const night = shapeOf(`M${x} -5h${width}v66h${-width}Z`);
+  const disc = transformed(shapeOf(circle(sun.r)), { x: sun.cx, y: sun.cy });
+  const glow = skyTone(category, number, sun);
+  return (
+    <Drawing>
+      <Plates
+        layers={[{ of: night, light: (dotX, dotY) => glow(dotX, dotY) * 1.2 }]}
+        inks={{ paper: ink, light: vermilion, dark: ink }}
+        step={0.95}
+      />
+      <Plates layers={[{ of: disc, rim: 0 }]} inks={{ paper, light: vermilion, dark: ink }} />
+    </Drawing>
   );
 }
 
@@ -37,7 +82,7 @@ function Halves(props: FaceProps<Passage>) {
   const { widthMm, heightMm, bleedMm } = props;
   const [fromX, toX, top, bottom] = [-bleedMm - 1, widthMm + bleedMm + 2, -bleedMm - 1, heightMm + bleedMm + 1];
   const upper = tear({ seed: 2, fromX, toX, fromY: 25, toY: 5.5 });
-  const lower = tear({ seed: 7, fromX, toX, fromY: 57, toY: 45.5 });
+  const lower = tear({ seed: 7, fromX, toX, fromY: 57, toY: 46.5 });
   return (
     <Drawing>
       <Half id="upper" tear={upper} rest={`L${toX} ${top}H${fromX}Z`} face={props} />

@@ -1,19 +1,21 @@
 // The number that players look for on a card, with the icon of what it counts.
 import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
 
-interface KeyFigure {
+export interface KeyFigure {
   readonly figure: string;
   readonly icon: string;
+  readonly amount: number;
+  readonly unit: string;
 }
 
 type Say = (amount: number) => KeyFigure;
 
 const gain =
   (icon: string, unit = ''): Say =>
-  (amount) => ({ figure: `${amount < 0 ? '−' : '+'}${Math.abs(amount)}${unit}`, icon });
+  (amount) => ({ figure: `${amount < 0 ? '−' : '+'}${Math.abs(amount)}${unit}`, icon, amount, unit });
 const plain =
   (icon: string, { before = '', unit = '' } = {}): Say =>
-  (amount) => ({ figure: `${before}${amount}${unit}`, icon });
+  (amount) => ({ figure: `${before}${amount}${unit}`, icon, amount, unit });
 
 /** By importance: shows the first field that the card has. */
 const figures: readonly (readonly [keyof FunctionCard | keyof EventCard, Say])[] = [

@@ -9,10 +9,14 @@ import {
   mix,
   moved,
   pathOf,
+  type Shape,
+  shapeOf,
   solid,
   thicknessOf,
+  transformed,
+  union,
 } from 'cardwright/parts';
-import { propOf } from './objects/props.ts';
+import { type Cuff, propOf } from './objects/props.ts';
 
 interface LitIconProps {
   /** The card, which says what the thing is made of. */
@@ -27,10 +31,11 @@ interface LitIconProps {
 }
 
 export function LitIcon({ id, name, sizeMm, cx, cy, light, shadow }: LitIconProps) {
-  const { mass, relief, turn } = propOf(id);
+  const { mass, relief, turn, cuff } = propOf(id);
   const ink = iconShape(name, { w: sizeMm, h: sizeMm * 0.92, turn, cx, bottom: cy });
   const thing = moved(ink, 0, boundsOf(ink).height / 2);
-  const whole = solid(thing, 2.4);
+  const bare = solid(thing, 2.4);
+  const whole = cuff === undefined ? bare : union(bare, cuffOf(bare, cuff));
   const depth = Math.min(1.2, thicknessOf(thing) / 3);
   return (
     <Drawing>
@@ -50,4 +55,11 @@ export function LitIcon({ id, name, sizeMm, cx, cy, light, shadow }: LitIconProp
       />
     </Drawing>
   );
+}
+
+function cuffOf(arm: Shape, { at, size, turn }: Cuff): Shape {
+  const { left, top, width, height } = boundsOf(arm);
+  const [w, h] = [size[0] * width, size[1] * height];
+  const cuff = shapeOf(`M${-w / 2} ${-h / 2}h${w}v${h}h${-w}Z`);
+  return transformed(cuff, { turn, x: left + at[0] * width, y: top + at[1] * height });
 }

@@ -1,9 +1,12 @@
 // The picture's ground on a telegram: the paper is torn open, and the light of the news shines through.
-import { type Centre, chance, Gradient, milling, pen, rosette, stroke, times } from 'cardwright/parts';
+import { type Centre, chance, Gradient, milling, mix, pen, rosette, shapeOf, stroke, times } from 'cardwright/parts';
+import type { EventCard } from '../../../data/chronos/types.ts';
 import type { News } from './news.ts';
+import { Scenery } from './scenery.tsx';
 import { rays, tear } from './torn-light.ts';
 
 interface RiftProps {
+  readonly card: EventCard;
   readonly seed: number;
   readonly news: News;
   readonly cx: number;
@@ -17,7 +20,7 @@ interface RiftProps {
 /** The white core of the torn paper. */
 const core = '#fffaf0';
 
-export function Rift({ seed, news, cx, cy, left, right, top, bottom }: RiftProps) {
+export function Rift({ card, seed, news, cx, cy, left, right, top, bottom }: RiftProps) {
   const slope = (seed % 2 === 0 ? 1 : -1) * (2.4 + chance(seed)() * 2);
   const edge = (y: number, more: number) => tear(seed + more, { fromX: left - 1, toX: right + 2, y, slope });
   const [upper, lower] = [edge(top, 0), edge(bottom, 100)];
@@ -33,6 +36,16 @@ export function Rift({ seed, news, cx, cy, left, right, top, bottom }: RiftProps
       <g clip-path="url(#rift)">
         <rect x={left} y={top - 10} width={right - left} height={bottom - top + 20} fill="url(#rift-light)" />
         <Signal seed={seed} news={news} centre={{ cx, cy }} />
+        <Scenery
+          card={card}
+          cx={cx}
+          cy={cy}
+          reach={(bottom - top) * 0.5}
+          panel={shapeOf(opening)}
+          ground={bottom + 1}
+          far={mix(news.deep, news.dark, 0.7)}
+          line={mix(news.light, news.glow, 0.6)}
+        />
         <path d={line(upper)} {...pen(news.dark, 2.6, 0.5)} />
         <path d={line(upper)} {...pen(news.dark, 1.2, 0.6)} />
       </g>

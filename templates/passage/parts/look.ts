@@ -1,5 +1,5 @@
 // The look of the boundary talismans: paper, vermilion and ink, and the colours of the sixteen magatama.
-import type { Category, Colour } from '../../../data/passage/types.ts';
+import type { Colour } from '../../../data/passage/types.ts';
 
 export const vermilion = '#d9301a';
 export const vermilionThin = '#e5513a';
@@ -39,9 +39,6 @@ export const dyes: Readonly<Record<Colour, Dye>> = {
   'blue-violet': { field: '#463bae', thin: '#6055c2', figure: '#e8e5ff' },
   white: { field: '#e3d6c1', thin: '#f4ebdc', figure: '#43362f', bead: '#ffffff' },
 };
-
-/** The picture of a card without an `icon`. */
-export const noPicture: Category = 'passage';
 
 /** Draw counts always have a sign, because players add them up. */
 export function signed(count: number): string {

@@ -5,17 +5,26 @@ interface Made {
   readonly mass: Tones;
   readonly relief: Tones;
   readonly turn: number;
+  readonly cuff?: Cuff;
 }
 
-const of = (mass: Material, relief: Material, turn = 0): Made => ({
+/** Ends an arm that its icon cuts off. Place of its middle, and its size, in shares of the icon. */
+export interface Cuff {
+  readonly at: readonly [x: number, y: number];
+  readonly size: readonly [w: number, h: number];
+  readonly turn: number;
+}
+
+const of = (mass: Material, relief: Material, turn = 0, cuff?: Cuff): Made => ({
   mass: materials[mass],
   relief: materials[relief],
   turn,
+  ...(cuff && { cuff }),
 });
 
 const known: Readonly<Record<string, Made>> = {
   // Functions
-  'forgery-accusation': of('wood', 'leaf'),
+  'forgery-accusation': of('blue', 'leaf', 0, { at: [0.1, 0.12], size: [0.2, 0.66], turn: 45 }),
   'insider-tip': of('clay', 'leaf'),
   'sealed-bid-jamming': of('lacquer', 'paper'),
   'quick-switch': of('lacquer', 'ink'),
@@ -49,7 +58,7 @@ const known: Readonly<Record<string, Made>> = {
   'quantum-arbitrage': of('ink', 'ember'),
   'blind-appraisal': of('ink', 'stone'),
   'union-walkout': of('ink', 'clay'),
-  'retroactive-tax': of('wood', 'leaf'),
+  'retroactive-tax': of('ink', 'leaf', 0, { at: [0.95, 0.13], size: [0.2, 0.44], turn: 0 }),
   'false-history-exposed': of('ink', 'paper'),
   'capital-flight': of('blue', 'steel'),
   'market-freeze': of('blue', 'glass'),
