@@ -43,7 +43,7 @@ export default definePlay(types, {
   round: (state) => state.round,
   standing: (state) => state.coins,
   pools: {
-    coin: { label: { zh: '铜钱', en: 'Coins' }, size: () => 4, used: (state) => state.coins.reduce((sum, n) => sum + n, 0) },
+    coin: { label: { zh: '铜钱', en: 'Coins' }, of: 'coin', size: () => 4, used: (state) => state.coins.reduce((sum, n) => sum + n, 0) },
     lamp: { label: { zh: '灯笼', en: ${words} }, size: () => 7, used: () => 0 },
   },
   measures: { most: { label: { zh: '最多', en: 'Most' }, of: (state) => Math.max(...state.coins) } },

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/commands/build.ts';
 import { check } from '../src/commands/check.ts';
@@ -152,6 +153,8 @@ describe('claims of play', () => {
     expect((await verdicts()).codes).toEqual(['claims/not-played lamps']);
     const { code, out } = await runCli(root, 'play', 'market', '--trust', '--claims');
     expect([code, out]).toEqual([0, expect.stringContaining('Results: data/market/play-results.json')]);
+    // The report shows these games, too.
+    expect(report().settings[0]).toMatchObject({ id: '2-greedy', games: 400 });
     const { claims, codes } = await verdicts();
     expect(claims).toEqual([
       ['lamps', 'holds'],
@@ -204,10 +207,18 @@ describe('claims of play', () => {
   });
 });
 
+/** Of a picture that has arrived; otherwise 0. */
+const widthOf = (image: Locator) =>
+  image.evaluate((element) => (element as unknown as { naturalWidth: number }).naturalWidth);
+
 describeInBrowser('the pages of play', ({ open }) => {
   it('show faces, switch languages and settings, and sort; nothing goes wrong and nothing leaves', async () => {
     const { page, requests, errors } = await open(address('index.html'), { locale: 'zh-CN' });
     expect(await page.locator('h1').innerText()).toContain('夜市');
+    const coin = page.locator('.bill li', { hasText: '铜钱' }).locator('img:visible');
+    await coin.scrollIntoViewIfNeeded();
+    await expect.poll(() => widthOf(coin)).toBeGreaterThan(20);
+    expect(await page.locator('.bill li').nth(1).locator('img').count()).toBe(0);
     await page.locator('.event details summary').first().click();
     const names = () => page.locator('.event table').first().locator('tbody .name').allInnerTexts();
     expect((await names())[0]).toBe('年糕');
@@ -265,9 +276,7 @@ describeInBrowser('the pages of play', ({ open }) => {
     expect(await at()).toBe('7');
     const pictures = page.locator('#table .card img');
     expect(await pictures.count()).toBe(7);
-    await expect
-      .poll(() => pictures.first().evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
-      .toBeGreaterThan(100);
+    await expect.poll(() => widthOf(pictures.first())).toBeGreaterThan(100);
     await page.click('#switch');
     expect(await page.locator('#asked').innerText()).toContain('Serve');
     expect(errors).toEqual([]);

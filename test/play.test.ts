@@ -276,8 +276,32 @@ describe('rules that are wrong', () => {
       'round:',
     ],
     [
+      'points that do not make up the score',
+      (code: string) => code.replace('points: { taken: state.taken }', 'points: { taken: [99, 0, 0] }'),
+      'the points of player 1 add up to 99, not to the score',
+      'outcome:',
+    ],
+    [
+      'points of a source that is not declared',
+      (code: string) => code.replace('points: { taken: ', 'points: { rest: '),
+      'no source "rest"',
+      'outcome:',
+    ],
+    [
+      'words that only a replay would ask for',
+      (code: string) => code.replace('scene: (state) => ({ areas:', 'scene: (state) => ({ area:'),
+      '`scene` must return',
+      'scene:',
+    ],
+    [
+      'a step that is async',
+      (code: string) => code.replace('*step(', 'async *step('),
+      '`step` must be a generator',
+      'step(',
+    ],
+    [
       'scores that are no numbers',
-      (code: string) => code.replace('scores: state.taken,', 'scores: [0.5, 1, 1],'),
+      (code: string) => code.replace('scores: state.taken, points: { taken: state.taken }', 'scores: [0.5, 1, 1]'),
       'a score must be a whole number',
       'outcome:',
     ],
@@ -356,6 +380,12 @@ describe('rules that are wrong', () => {
         message: expect.stringContaining('cannot be replayed'),
       }),
     ]);
+  });
+
+  it('are a problem before the first game: teams without somebody', async () => {
+    const [fault] = await faultsOf((code) => code.replace('redeal:', 'teams: () => [[0], [2]],\n  redeal:'));
+    expect(fault?.text).toContain('teams:');
+    expect(fault?.message).toContain('must have each player from 0 to 2 once');
   });
 
   it('are blamed on the game with the lowest number, for any number of threads', async () => {

@@ -128,6 +128,8 @@ type Entry = Readonly<Record<string, unknown>>;
 function oddPart(value: unknown): string | undefined {
   if (!isObject(value)) return 'it is not an object';
   const play = value as Record<string, Entry>;
+  for (const name of [...functionsOfPlay, ...tablesOfPlay])
+    if (play[name] === undefined) return `\`${name}\` is missing`;
   for (const name of functionsOfPlay) if (!isFunction(play[name])) return `\`${name}\` is not a function`;
   for (const name of tablesOfPlay) if (!isObject(play[name])) return `\`${name}\` is not an object`;
   for (const name of ['standing', 'chances', 'teams'])

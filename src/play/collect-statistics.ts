@@ -137,11 +137,22 @@ export class StatisticsCollector implements Watcher {
   }
 
   #countPoints({ scores, points = {} }: PlayedGame['outcome'], gameEnd: GameEnd): void {
+    const { outcome, sources = {} } = this.#play;
+    const lists = Object.entries(points);
     if (scores !== undefined) {
       this.#scores ??= new PlayerCounter();
       this.#scores.add('a score', scores, gameEnd);
     }
-    for (const [source, values] of Object.entries(points)) {
+    for (let player = 0; scores !== undefined && lists.length > 0 && player < gameEnd.players; player++) {
+      const sum = lists.reduce((total, [, values]) => total + (values[player] ?? 0), 0);
+      if (sum !== (scores[player] ?? 0))
+        throw new Misplay(
+          `the points of player ${player + 1} add up to ${sum}, not to the score ${scores[player]}`,
+          outcome,
+        );
+    }
+    for (const [source, values] of lists) {
+      if (!Object.hasOwn(sources, source)) throw new Misplay(`play.ts declares no source "${source}"`, outcome);
       const counter = this.#points.get(source) ?? new PlayerCounter();
       this.#points.set(source, counter);
       counter.add(`the points of "${source}"`, values, gameEnd);

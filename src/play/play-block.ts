@@ -3,7 +3,7 @@ import type { RuleView } from '../game/define-game.ts';
 import type { Play, PlayBox } from '../game/define-play.ts';
 import { takeStartedWork } from '../problems/game-code.ts';
 import { StatisticsCollector } from './collect-statistics.ts';
-import { asFault, type GameOrder, PlayFault, playGame, randomBot, type Seat } from './play-game.ts';
+import { asFault, type GameOrder, Misplay, PlayFault, playGame, randomBot, type Seat } from './play-game.ts';
 import { probedOneIn, probeRules } from './probe-rules.ts';
 import { searchSeat } from './search.ts';
 import type { PlaySetting, Statistics } from './statistics.ts';
@@ -30,7 +30,20 @@ export function preparePlay(play: Play, view: RuleView, setting: PlaySetting, se
     if (option === undefined) throw new Error(`play.ts declares no choice "${id}"`);
     return option;
   };
+  checkTeams(play, setting.players);
   return { play, box: play.prepare(view, { players: setting.players, choice }), setting, seed };
+}
+
+function checkTeams({ teams }: Play, players: number): void {
+  const members = teams?.(players).flat();
+  if (members === undefined) return;
+  const isOnce = [...members].sort((a, b) => a - b).every((member, i) => member === i);
+  if (isOnce && members.length === players) return;
+  const found = JSON.stringify(teams?.(players));
+  throw new Misplay(
+    `\`teams(${players})\` is ${found}, and must have each player from 0 to ${players - 1} once`,
+    teams,
+  );
 }
 
 /** The order of a single game. */

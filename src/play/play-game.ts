@@ -145,7 +145,8 @@ function playOn(order: GameOrder, answers: number[]): PlayedGame {
 
 export function startStep(play: Play, state: unknown, table: Table): ReturnType<Play['step']> {
   const step = play.step(state, table);
-  if (typeof step?.next === 'function') return step;
+  // An `async` one has `next`, too.
+  if (typeof step?.[Symbol.iterator] === 'function') return step;
   throw new Misplay('`step` must be a generator: write `*step(state, table) { … }`', play.step);
 }
 

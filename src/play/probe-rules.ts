@@ -1,8 +1,10 @@
 // Looks for faults that a single game does not show: chance from elsewhere, memory between games, copies that share or lose something, a
-// `redeal` that makes cards, bots that change the table. With them, results could not be replayed, or search would be blind.
-import type { Play, Random } from '../game/define-play.ts';
+// `redeal` that makes cards, bots that change the table, words and scenes that only replays ask for. With them, results could not be
+// replayed, or search would be blind.
+import type { Decision, Play, Random } from '../game/define-play.ts';
 import { type GameOrder, Misplay, PlayFault, playGame, type Seat, startStep } from './play-game.ts';
 import { Stream } from './random.ts';
+import { namesIn } from './record-replay.ts';
 
 /** One game in so many is probed, the same ones for any number of threads. */
 export const probedOneIn = 1_000;
@@ -16,6 +18,14 @@ export function probeRules(order: Omit<GameOrder, 'seats'>, seatsOf: () => reado
     ...order,
     play: watchedPlay(order),
     seats: seatsOf().map((seat) => watchedSeat(seat, order.box)),
+    watcher: {
+      onDecision: (decision, state) => {
+        order.watcher?.onDecision?.(decision, state);
+        checkWords(order, decision, state);
+        checkScene(order, state);
+      },
+      onStep: (state) => checkScene(order, state),
+    },
   });
   const again = record({ ...order, seats: seatsOf() });
   compare(first, again, {
@@ -76,6 +86,26 @@ function watchedPlay({ play, box, players }: Omit<GameOrder, 'seats'>): Play {
         );
     },
   };
+}
+
+type Told = Pick<GameOrder, 'play' | 'box'>;
+
+function checkWords({ play, box }: Told, { kind, options }: Decision, state: unknown): void {
+  const known = play.decisions[kind];
+  const names = namesIn('en', box.cardIds);
+  for (const option of options) {
+    const words: unknown = known?.option(option, state, names);
+    if (typeof words !== 'string')
+      throw new Misplay(`option ${option} of "${kind}" must be told by a text, not by ${String(words)}`, known?.option);
+  }
+}
+
+function checkScene({ play, box }: Told, state: unknown): void {
+  const { areas } = play.scene(state) ?? {};
+  if (!Array.isArray(areas)) throw new Misplay('`scene` must return `{ areas: […] }`', play.scene);
+  for (const { card } of areas.flatMap(({ cards = [] }) => cards))
+    if (!(card in box.cardIds))
+      throw new Misplay(`\`scene\` shows card ${card}, and there are ${box.cardIds.length}`, play.scene);
 }
 
 interface Redealt {

@@ -42,10 +42,10 @@ export class Stream implements Random {
   below(n: number): number {
     if (!(Number.isInteger(n) && n >= 1 && n <= 2 ** 32))
       throw new RangeError(`below(${n}): not a whole number from 1`);
-    const end = 2 ** 32 - (2 ** 32 % n);
     for (;;) {
       const drawn = this.#next();
-      if (drawn < end) return drawn % n;
+      const rest = drawn % n;
+      if (drawn - rest + n <= 2 ** 32) return rest;
     }
   }
 

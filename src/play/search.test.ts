@@ -133,6 +133,14 @@ describe('search', () => {
         8,
       ),
     ).toBe(8);
+    expect(() =>
+      wins(
+        road(() => [0.5, 1.5]),
+        1,
+        40,
+        1,
+      ),
+    ).toThrow('`chances` gives player 2 1.5, which is not from 0 to 1');
   });
 
   it('finds the moves that win', () => {

@@ -2,7 +2,7 @@
 // game's careful bot play on, and takes what wins most. Options that do worse are dropped by halves (sequential halving, Karnin
 // 2013): we want the best of a few options, not good results while trying them, which is what UCB aims at. All options are tried in the same worlds.
 import type { Bot, Decision, Outcome, Play, PlayBox, Random, Table } from '../game/define-play.ts';
-import { randomBot, type Seat } from './play-game.ts';
+import { Misplay, randomBot, type Seat } from './play-game.ts';
 import { Stream } from './random.ts';
 
 interface SearchOrder {
@@ -169,7 +169,7 @@ class Search {
       if (!next.done) break;
       const outcome = play.outcome(world);
       if (outcome !== undefined) return shareOf(outcome, player);
-      if (play.chances !== undefined && decisions >= guessedAfter) return play.chances(world)[player] ?? 0;
+      if (play.chances !== undefined && decisions >= guessedAfter) return chanceOf(play, world, player);
       // A step that asks nothing counts, too, or rules that never ask would never end.
       decisions += 0.1;
       running = play.step(world, this.#table);
@@ -213,6 +213,12 @@ function isSame(a: Decision, b: Decision): boolean {
     a.options.length === b.options.length &&
     a.options.every((option, i) => option === b.options[i])
   );
+}
+
+function chanceOf({ chances }: Play, world: unknown, player: number): number {
+  const chance = chances?.(world)[player];
+  if (chance !== undefined && chance >= 0 && chance <= 1) return chance;
+  throw new Misplay(`\`chances\` gives player ${player + 1} ${chance}, which is not from 0 to 1`, chances);
 }
 
 function shareOf({ winners }: Outcome, player: number): number {
