@@ -301,7 +301,7 @@ export interface LandProps {
 /** Hills, things at depth, and the ground, off the card on both sides; against the light, so that their edges shine. */
 export function Land({ lair, tones, chance, horizon, foot, scale = 1 }: LandProps) {
   const { widthMm, bleedMm } = faceSize();
-  const { deep, mid, tint } = tones;
+  const { mid, tint } = tones;
   const range = { from: -bleedMm, to: widthMm + bleedMm, y: foot, seed: chance.whole(0, 999) };
   const rough = lair.hills ?? 0;
   return (
