@@ -182,7 +182,7 @@ export function outset(shape: Shape, by: number, round = false): Shape {
   const join = round ? JoinType.Round : JoinType.Miter;
   return remembered(`outset ${idOf(shape)} ${by} ${round}`, () => {
     const paths = Clipper.ramerDouglasPeuckerPaths(toClipper(withoutSpecks(shape)), needless * scale);
-    return fromClipper(Clipper.inflatePaths(paths, by * scale, join, EndType.Polygon, 3, within * scale));
+    return fromClipper(Clipper.inflatePaths(paths, by * scale, join, EndType.Polygon, 3, (within * scale) / 2));
   });
 }
 
