@@ -6,6 +6,11 @@ import type { Piece } from '../impose/sheet.ts';
 
 export type FacePiece = Piece<DrawnFace>;
 
+/** Dice and the like are real: nobody can print them, so no sheet and no factory gets their pictures. */
+export function isReal({ front }: FacePiece): boolean {
+  return front.kind === 'die' && front.deckId === 'components';
+}
+
 export function piecesOf(game: Game, faces: readonly DrawnFace[]): FacePiece[] {
   const order = [...game.decks.map(({ id }) => id), 'components'];
   const byDeck = new Map<string, DrawnFace[]>(order.map((deckId) => [deckId, []]));

@@ -12,7 +12,7 @@ import { impose } from '../../impose/impose.ts';
 import { correctionMatrix } from '../../impose/printer-profile.ts';
 import type { Sheet } from '../../impose/sheet.ts';
 import { tilePanel } from '../../impose/tile-panel.ts';
-import type { FacePiece } from '../pieces.ts';
+import { type FacePiece, isReal } from '../pieces.ts';
 import type { Words } from '../words/printed-words.ts';
 import { boxPage } from './box-pages.ts';
 import { boxesRow, type ContentsRow, idOf, rowOf, rowsOf } from './contents-rows.ts';
@@ -82,12 +82,9 @@ interface Draft {
   readonly draw: (page: number, of: number) => PdfPage;
 }
 
-/** A component of this kind is real: no sheet shows it. */
-const bringKind = 'die';
-
 export function planPdf(input: PlanInput): PdfPlan {
   const { paper, layout, print } = input;
-  const bring = input.pieces.filter(({ front }) => front.kind === bringKind && front.deckId === 'components');
+  const bring = input.pieces.filter(isReal);
   const pieces = withEdges(
     input.pieces.filter((piece) => !bring.includes(piece)),
     input.rims,

@@ -13,7 +13,7 @@ import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export
 import { contentsOf, type Flatten } from '../pdf/content-of.ts';
 import { type PdfPage, strokeOf } from '../pdf/page-items.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
-import type { FacePiece } from '../pieces.ts';
+import { type FacePiece, isReal } from '../pieces.ts';
 import { flattened } from '../press/flatten.ts';
 import { colorsOf, openPress, type Press } from '../press/open-press.ts';
 import type { PdfX } from '../press/pdf-x.ts';
@@ -49,7 +49,8 @@ interface Documents extends Omit<TargetJob, 'name'> {
   readonly press?: Press;
 }
 
-async function writeDocuments(job: ExportJob, { target, folder, pieces, press }: Documents): Promise<string[]> {
+async function writeDocuments(job: ExportJob, { target, folder, pieces: all, press }: Documents): Promise<string[]> {
+  const pieces = all.filter((piece) => !isReal(piece));
   const sold = target.products === undefined ? pieces : soldPieces(job, pieces, target);
   const documents = planFactory(job.game, sold, target);
   if (documents.length === 0) return [];
