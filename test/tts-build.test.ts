@@ -77,7 +77,10 @@ describe('a build for Tabletop Simulator', () => {
       const id = Nickname.startsWith('梨') ? 'pear' : 'melon';
       const svg = readFileSync(join(root, `out/orchard/zh/svg/fruits/${id}.svg`), 'utf8');
       const face = await pngOf(await rasterise(svg, { widthPx: cell.width, heightPx: cell.height }));
-      expect(cut.equals(await sharp(face).raw().toBuffer()), id).toBe(true);
+      const own = await sharp(face).raw().toBuffer();
+      expect(cut.length).toBe(own.length);
+      // PNG sheets are rounded.
+      expect(cut.filter((byte, i) => Math.abs(byte - (own[i] ?? 0)) > 1).length, id).toBe(0);
     }
   });
 

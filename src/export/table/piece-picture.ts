@@ -117,11 +117,11 @@ interface Sheet {
 }
 
 /** JPEG if it is at most this share of PNG. */
-const worthJpeg = 0.8;
+const worthJpeg = 0.9;
 /** What a sample may differ from its sheet. */
 const doubt = 0.1;
 
-/** Lossless unless JPEG saves a fifth or more. Flat colours and letters are smaller as PNG; gradients and textures as JPEG. */
+/** Lossless unless JPEG saves a tenth or more. Flat colours and letters are smaller as PNG; gradients and textures as JPEG. */
 export async function packSmaller(sheet: Sheet, dpi: number): Promise<{ bytes: Buffer; media: SheetMedia }> {
   const bothOf = async (pixels: Sheet) => {
     const [jpg, png] = [await packSheet(pixels, 'jpg', dpi), await packSheet(pixels, 'png', dpi)];
