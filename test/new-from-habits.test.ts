@@ -99,3 +99,55 @@ it('finds tokens in angle brackets, and no tags', async () => {
   const { guesses } = await made('foxes.csv', rows('name,text', ...lines));
   expect(guesses).toContain('The texts have what looks like tokens: <A> 3×. To print');
 });
+
+it('knows headers with a unit, and those that name the card', async () => {
+  const head = 'Nom de la carte;Qté;Coût (pommes);Texte de la carte;Beschreibung';
+  const { cards } = await made('verger.csv', rows(head, 'Merle;3;1;Volez une pomme.;a', 'Ruche;2;2;Piochez.;b'));
+  expect(cards[0]).toMatchObject({ name: 'Merle', copies: 3, coutPommes: 1, text: 'Volez une pomme.' });
+});
+
+it('reads objects with a name and a text as paragraphs', async () => {
+  const beasts = ['Fox', 'Hare', 'Owl', 'Wolf'].map((name) => ({
+    name,
+    skills: [
+      { id: 7, name: 'Leap', cost: 2, fast: true, slow: false, desc: `The ${name} jumps.` },
+      { id: 8, name: '', desc: 'Then it hides.' },
+    ],
+    stats: [{ hp: 3, speed: 5 }],
+  }));
+  const { cards } = await made('beasts.json', JSON.stringify(beasts));
+  expect(cards[1]).toMatchObject({ text: '**Leap** (cost: 2, fast) The Hare jumps.\nThen it hides.' });
+  expect(cards[1]?.stats).toEqual(['hp: 3, speed: 5']);
+});
+
+it('passes over totals, and knows yes and no in other languages', async () => {
+  const lines = ['Merle;oui;3', 'Ruche;non;1', 'Grêle;;2', 'Taupe;oui;2', 'Total;;8'];
+  const { cards, guesses } = await made('verger.csv', rows('nom;volant;prix', ...lines));
+  expect(guesses).toContain(
+    '4 cards; name: "nom"; fields: volant (yes-no), prix (integer); a row of totals passed over',
+  );
+  expect(cards.map(({ volant }) => volant)).toEqual([true, undefined, undefined, true]);
+});
+
+it('takes abilities without names for parts of their cards', async () => {
+  const kinds = ['Beasts', 'Paths'].map((name) => ({
+    name,
+    assets: ['Fox', 'Hare', 'Owl', 'Elk', 'Crow'].map((own) => ({
+      name: `${own} of ${name}`,
+      abilities: ['Run.', 'Hide.', 'Wait.'].map((text) => ({ id: `${own}-${text}`, text: `${own}: ${text}`, cost: 1 })),
+    })),
+  }));
+  const { cards } = await made('assets.json', JSON.stringify(kinds));
+  expect(cards).toHaveLength(5);
+  expect(cards[1]?.text).toBe('(cost: 1) Hare: Run.\n(cost: 1) Hare: Hide.\n(cost: 1) Hare: Wait.');
+});
+
+it('makes one deck of a few lists with hardly any cards, and keeps the name of a file that is a language', async () => {
+  const facts = Object.fromEntries(['Sea', 'Sky', 'Law', 'Art', 'War'].map((key) => [key, [{ title: `The ${key}` }]]));
+  const { cards } = await made('facts.json', JSON.stringify(facts));
+  expect(cards.map(({ group }) => group)).toEqual(['Sea', 'Sky', 'Law', 'Art', 'War']);
+  writeFileSync(join(root, 'spanish.csv'), rows('name,hint', 'la casa,?', 'el perro,?', 'el mar,x'));
+  await newGame(root, { id: 'words', from: ['spanish.csv'] });
+  const game = parse(readFileSync(join(root, 'data/words/game.yaml'), 'utf8'));
+  expect(game).toMatchObject({ title: 'spanish', kinds: { card: { fields: { hint: { type: 'text' } } } } });
+});

@@ -117,7 +117,7 @@ describe('new --from', () => {
     expect(game.kinds['guai-wu'].fields).toEqual({ health: { type: 'integer' } });
     expect(game.languages).toEqual({ zh: { origin: 'house' } });
     expect(yaml('glossary.yaml').fields).toMatchObject({ cost: '费用', health: '生命' });
-    expect(guesses).toContain('备注: no cards found, passed over.');
+    expect(guesses).toContain('备注: looks like notes, not like cards, and is passed over.');
   });
 
   it('finds languages in columns', async () => {

@@ -11,8 +11,14 @@ import type { CellValue } from './sheet.ts';
 /** Values by the game's word for them, normalized with `plain`. */
 export type ValueWords = ReadonlyMap<string, string>;
 
-const yes = new Set(['true', 'yes', 'y', 'x', '1', '是', '有', '√', '✓', '✔']);
-const no = new Set(['false', 'no', 'n', '0', '否', '无', '×', '✗']);
+const yes = new Set(
+  'true yes y x 1 是 有 √ ✓ ✔ oui ja j sí si sim sì tak да evet kyllä はい 예'.split(' ').map((word) => plain(word)),
+);
+const no = new Set(
+  'false no n 0 否 无 没有 × ✗ non nein nee nej não nie нет hayır ei いいえ 아니요'
+    .split(' ')
+    .map((word) => plain(word)),
+);
 const separator = /\s*[|;；、,，\n]\s*/;
 /** Prefix for the few values that a plain cell cannot express. */
 const jsonPrefix = 'json:';
@@ -89,8 +95,14 @@ function readingsOf(cell: CellValue, words: ValueWords): unknown[] {
 }
 
 function truth(cell: string): unknown[] {
-  const word = plain(cell);
-  return yes.has(word) ? [true] : no.has(word) ? [false, undefined] : [];
+  const value = yesOrNo(cell);
+  return value === undefined ? [] : value ? [true] : [false, undefined];
+}
+
+/** In the languages of our users. */
+export function yesOrNo(word: string): boolean | undefined {
+  const own = plain(word);
+  return yes.has(own) ? true : no.has(own) ? false : undefined;
 }
 
 /** nanDECK writes line breaks as `\13\`. */

@@ -8,6 +8,7 @@ import {
   rangedValue,
   type Value,
 } from '../yaml/ranged-value.ts';
+import { usualField } from './header-names.ts';
 import { type Cell, mostCells, type Sheet, type SheetFault, type SheetRow, type Spreadsheet } from './sheet.ts';
 
 export function readRecords(file: string, text: string, format: RecordFormat): Spreadsheet | SheetFault {
@@ -102,8 +103,17 @@ function innerList(maps: readonly MapValue[]): string | undefined {
     }
   const [most] = [...lists].sort(([, a], [, b]) => b.length - a.length);
   if (most === undefined || most[1].length <= 2 * maps.length) return undefined;
-  const areDecks = maps.length <= 10 && most[1].length > 5 * maps.length;
-  return areDecks || fieldsOf(most[1]) >= fieldsOf(maps) ? most[0] : undefined;
+  const isMany = most[1].length > 5 * maps.length;
+  // A few objects without names are parts of an object with one: the abilities of a hero.
+  if (!isMany && haveNames(maps) && !haveNames(most[1])) return undefined;
+  return (isMany && maps.length <= 10) || fieldsOf(most[1]) >= fieldsOf(maps) ? most[0] : undefined;
+}
+
+function haveNames(maps: readonly MapValue[]): boolean {
+  const named = maps.filter(({ entries }) =>
+    entries.some(({ key, value }) => 'scalar' in value && usualField(key) === 'name'),
+  );
+  return named.length > maps.length / 2;
 }
 
 /** Plain fields of an object, on average. */

@@ -1,7 +1,16 @@
 // Finds the headers of a stranger's table, and the columns with the names and texts of the cards.
 import { usualField } from '../../spreadsheets/header-names.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
-import { isAddress, isProse, isSentence, isTechnical, isTranslatable, spelt } from './guess-fields.ts';
+import {
+  areTold,
+  isAddress,
+  isProse,
+  isSentence,
+  isTechnical,
+  isTranslatable,
+  itemsOf,
+  spelt,
+} from './guess-fields.ts';
 import { type Heading, languageOf, readHeaders } from './headers.ts';
 
 export interface Column extends Heading {
@@ -156,13 +165,13 @@ function nameInParts(columns: readonly Column[]): Column | undefined {
   return parts.find(({ header }) => /[._/](?:common|short|default|display|full|en)$/i.test(header)) ?? parts[0];
 }
 
-/** Also the lines of a poem or the paragraphs of a story: a list of which most items are sentences. */
+/** Also the lines of a poem, the paragraphs of a story or the abilities of a unit: a list of which most items are sentences. */
 function proseIn(cell: Cell | undefined): string[] {
   if (cell === undefined) return [];
   const { value, data } = cell;
   if (data === undefined) return [String(value)];
-  if (!Array.isArray(data) || !data.every((item) => typeof item === 'string')) return [];
-  return data.filter(isSentence).length > data.length / 2 ? [data.join('\n')] : [];
+  if (!Array.isArray(data)) return [];
+  return areTold(data) ? [itemsOf(data).join('\n')] : [];
 }
 
 /** The column that is called so; otherwise the longest of those with sentences. */
@@ -173,9 +182,11 @@ export function textColumn(columns: readonly Column[], name: Column): Column | u
   // `rules: https://…/rules.pdf` is not a text.
   const areAddresses = ({ cells }: Column) =>
     cells.every((cell) => cell === undefined || isAddress(String(cell.value)));
+  const areNumbers = ({ cells }: Column) =>
+    cells.every((cell) => cell === undefined || !/\p{L}/u.test(String(cell.value)));
   // A text that few cards have is a remark.
   const isFilled = ({ cells }: Column) => cells.filter(Boolean).length >= cells.length / 5;
-  const called = main.find((column) => column.field === 'text' && !areAddresses(column));
+  const called = main.find((column) => column.field === 'text' && !areAddresses(column) && !areNumbers(column));
   if (called && isFilled(called)) return called;
   const length = ({ cells }: Column) => cells.reduce((sum, cell) => sum + String(cell?.value ?? '').length, 0);
   const sentences = main.filter(

@@ -29,6 +29,8 @@ export interface GuessedDeck {
   readonly areOwnIds: boolean;
   /** Rows without a name. */
   readonly nameless: readonly Place[];
+  /** Rows that add up those above them. */
+  readonly totals: readonly Place[];
   /** Rows with 0 copies. */
   readonly leftOut: readonly string[];
   /** Cells that need a look: numbers of copies that are none, and formulas without a result. */
@@ -58,14 +60,29 @@ export function guessDeck(given: Sheet, options: GuessOptions): GuessedDeck | un
   const nameIndex = found < 0 ? own.length : found;
   const filled = all[nameIndex]?.cells;
   if (filled === undefined) return undefined;
-  const named = rows.map((_, i) => i).filter((i) => filled[i] !== undefined);
+  const totals = options.asSource ? [] : rows.filter(isTotal);
+  const named = rows.map((_, i) => i).filter((i) => filled[i] !== undefined && !totals.includes(rows[i] as SheetRow));
   const columns = all.map((column): Column => ({ ...column, cells: named.map((i) => column.cells[i]) }));
-  const nameless = rows.filter((_, i) => filled[i] === undefined).map(({ at, cells }) => cells.find(Boolean)?.at ?? at);
+  const nameless = rows
+    .filter((row, i) => filled[i] === undefined && !totals.includes(row))
+    .map(({ at, cells }) => cells.find(Boolean)?.at ?? at);
   const deck = deckOf({ sheet, columns, name: columns[nameIndex] as Column, nameless, options });
   const cells = options.asSource ? [] : unclearCells(columns);
   const first = bare?.rows[1]?.cells.find(Boolean)?.value;
   const told = first === undefined ? [] : [`the table has no header, so its first row is a card, too ("${first}")`];
-  return { ...deck, unclear: [...told, ...withoutHeader(header, rows), ...cells] };
+  const places = totals.map(({ at, cells }) => cells.find(Boolean)?.at ?? at);
+  return { ...deck, totals: places, unclear: [...told, ...withoutHeader(header, rows), ...cells] };
+}
+
+const total =
+  /^(?:grand )?(?:sub-?)?(?:total|sum|totals|totaux|somme|summe|gesamt|insgesamt|suma|totale|totaal|合计|总计|小计|共计|总数|計|합계)\s*[:：]?$/i;
+
+/** Below the cards: a word for the sum, and numbers. */
+function isTotal({ cells }: SheetRow): boolean {
+  const [first, ...others] = cells.filter((cell) => cell !== undefined);
+  const areNumbers =
+    others.length > 0 && others.every(({ value }) => String(value).trim() !== '' && Number.isFinite(Number(value)));
+  return areNumbers && total.test(String(first?.value).trim());
 }
 
 /** Questions or tasks without names are called 1, 2, 3 … */
@@ -104,7 +121,7 @@ interface Found {
   readonly options: GuessOptions;
 }
 
-function deckOf({ sheet, columns: given, name, nameless, options }: Found): Omit<GuessedDeck, 'unclear'> {
+function deckOf({ sheet, columns: given, name, nameless, options }: Found): Omit<GuessedDeck, 'unclear' | 'totals'> {
   const columns = withOriginals(given, name);
   const text = textColumn(columns, name);
   const texts = [name, ...(text ? [text] : [])].flatMap(({ cells }) =>

@@ -1,6 +1,8 @@
 // Guesses the type of a column from its cells: numbers, choices, lists, pictures, rules texts.
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
+import { yesOrNo } from '../../spreadsheets/cell-value.ts';
 import { cleanMarkup } from '../../spreadsheets/clean-markup.ts';
+import { usualField } from '../../spreadsheets/header-names.ts';
 import type { Cell } from '../../spreadsheets/sheet.ts';
 
 export type FieldType = DeclaredKind['fields'][string];
@@ -13,8 +15,6 @@ interface GuessedField {
 
 /** Signs for "nothing" in a column of other values. */
 const nothing = /^(?:[-–—/]|n\/?a|none|null|无|没有)$/i;
-const yes = /^(?:true|yes|y|x|✓|✔|√|是|有)$/i;
-const no = /^(?:false|no|n|✗|×|否|无)$/i;
 const pictureFile = /^[^\n]*\.(?:png|jpe?g|webp|gif|avif|tiff?|svg)$/i;
 
 type Guess = (cells: readonly Cell[]) => ((cell: Cell) => unknown) | undefined;
@@ -86,13 +86,38 @@ function words({ value, data }: Cell): string {
 }
 
 /** Without empty ones. */
-function itemsOf(data: readonly unknown[]): string[] {
-  return data.map(spelt).filter((item) => item.trim() !== '');
+export function itemsOf(data: readonly unknown[]): string[] {
+  return data.map((item) => paragraphOf(item) ?? spelt(item)).filter((item) => item.trim() !== '');
+}
+
+/** Whether most items of a list are sentences or paragraphs. */
+export function areTold(data: readonly unknown[]): boolean {
+  const told = data.filter((item) => (typeof item === 'string' ? isSentence(item) : paragraphOf(item) !== undefined));
+  return told.length > data.length / 2;
+}
+
+/** Abilities, ranks, steps: an object with a text is a paragraph, `**Charge** (cost: 2) Move twice.` */
+function paragraphOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  const all = Object.entries(data).map(([key, value]) => [key, spelt(value).trim()] as const);
+  const told = all.filter(
+    ([key, value]) => value !== '' && value !== 'false' && !isTechnical(value) && !/^_?id$/i.test(key),
+  );
+  const body = told.find(([key, value]) => usualField(key) === 'text' && isSentence(value));
+  if (body === undefined) return undefined;
+  const name = told.find(([key]) => usualField(key) === 'name');
+  const others = told.filter((one) => one !== body && one !== name);
+  const asides = others.map(([key, value]) => (value === 'true' ? key : `${key}: ${value}`)).join(', ');
+  return [name && `**${name[1]}**`, asides && `(${asides})`, body[1]].filter(Boolean).join(' ');
 }
 
 /** Lists and objects in words: `{ type: 'gold', count: 3 }` is `type: gold, count: 3`. */
 export function spelt(data: unknown): string {
-  if (Array.isArray(data)) return itemsOf(data).join(', ');
+  if (Array.isArray(data))
+    return data
+      .map(spelt)
+      .filter((item) => item.trim() !== '')
+      .join(', ');
   if (typeof data !== 'object' || data === null) return String(data ?? '');
   const parts = Object.entries(data).map(([key, value]) => [key, spelt(value)] as const);
   return parts.flatMap(([key, value]) => (value === '' ? [] : [`${key}: ${value}`])).join(', ');
@@ -114,12 +139,11 @@ const numbers: Guess = (cells) => {
 };
 
 const yesNo: Guess = (cells) => {
-  const isTruth = ({ value }: Cell) => typeof value === 'boolean' || yes.test(String(value)) || no.test(String(value));
-  if (cells.length === 0 || !cells.every(isTruth)) return undefined;
+  if (cells.length === 0 || !cells.every(({ value }) => yesOrNo(String(value)) !== undefined)) return undefined;
   // One word for each: x and y in one column are letters.
-  const spelt = new Set(cells.map(({ value }) => String(value).toLowerCase()));
-  if ([yes, no].some((sign) => [...spelt].filter((word) => sign.test(word)).length > 1)) return undefined;
-  return ({ value }) => value === true || (typeof value === 'string' && yes.test(value));
+  const spelt = [...new Set(cells.map(({ value }) => String(value).toLowerCase()))];
+  if ([true, false].some((one) => spelt.filter((word) => yesOrNo(word) === one).length > 1)) return undefined;
+  return ({ value }) => yesOrNo(String(value)) === true;
 };
 
 const mostChoices = 16;
@@ -132,7 +156,8 @@ const listOf: Guess = (cells) => {
   if (cells.some(({ data }) => Array.isArray(data))) {
     const isList = cells.every(({ data }) => data === undefined || Array.isArray(data));
     const items = ({ value, data }: Cell) => (Array.isArray(data) ? itemsOf(data) : [String(value)]);
-    return isList && !cells.some((cell) => items(cell).some(isText)) ? items : undefined;
+    const areTexts = cells.some((cell) => items(cell).some(isText)) || areTold(cells.flatMap(({ data }) => data ?? []));
+    return isList && !areTexts ? items : undefined;
   }
   const texts = cells.map(words);
   // Slashes part the words of an address, too.
@@ -175,9 +200,10 @@ function isText(text: string): boolean {
   return /\n|<\w+[^>]*>|\*\*/.test(text);
 }
 
-/** It ends or pauses like a sentence, is long, or has marks of a text. Addresses are none, however long. */
+/** It ends or pauses like a sentence, is long, or has marks of a text. Addresses are none, however long, and neither is `?`. */
 export function isSentence(text: string): boolean {
   if (isText(text)) return true;
+  if (!/\p{L}/u.test(text)) return false;
   return !isAddress(text) && (/[。！？；：]|[.!?:](?:\s|$)/u.test(text.replace(/^\S+\.$/, '')) || text.length > 60);
 }
 

@@ -170,9 +170,16 @@ function free(field: string, taken: Set<string>): string {
   return own;
 }
 
+/** `Cost (gold)`: what a value is measured in. `Nom de la carte`, `Card text`, 卡牌效果: what everything in the table is. */
+const unit = /\s*(?:\([^()]*\)|\[[^[\]]*\]|（[^（）]*）)$/u;
+const ofTheCard =
+  /^(?:card|karten?|carta|carte|kaart)[\s_-]+(?=\S)|^karten(?=\p{Ll}{4})|\s+(?:of the|on the|de la|della|da|der|des|van de)\s+(?:card|carte|carta|karte|kaart)$|^卡牌(?=\p{Script=Han})/iu;
+
 function fieldName(header: string): string {
-  const word = [...header].map(simplified).join('');
-  return usualField(word) ?? fieldOfWord.get(plain(word)) ?? camelId(header);
+  const word = [...header].map(simplified).join('').trim();
+  const bare = word.replace(unit, '');
+  const known = [word, bare, bare.replace(ofTheCard, '')].map((own) => usualField(own) ?? fieldOfWord.get(plain(own)));
+  return known.find(Boolean) ?? camelId(header);
 }
 
 /** By its script; a Latin one by its commonest words. */

@@ -57,7 +57,13 @@ export async function readSources(
       }
     }
   }
-  return { tables, problems, passed };
+  return { tables: tables.map((table) => withOwnName(table, tables)), problems, passed };
+}
+
+/** `spanish.json` alone is called so; `de.json` beside `en.json` has the name of their folder. */
+function withOwnName(table: SourceTable, all: readonly SourceTable[]): SourceTable {
+  const isAlone = all.every((other) => other === table || other.name !== table.name);
+  return table.name === '' && isAlone ? { ...table, name: basename(table.file, extname(table.file)) } : table;
 }
 
 /** Control characters and halves of characters: a deck must not have them, and nobody sees them in a table. */
@@ -91,18 +97,22 @@ function printable(file: string, sheets: readonly Sheet[], passed: string[]): re
   return cleaned;
 }
 
-const manyLists = 12;
-const fewCards = 12;
+/** Lists, and how many cards each has at most. */
+const groups = [
+  { lists: 12, cards: 12 },
+  { lists: 4, cards: 3 },
+];
 
 /** `{ "Morning": [{ … }], "Evening": [{ … }], … }`: many short lists that are alike are groups of one deck. Sheets of a workbook stay decks. */
 function oneOfMany(file: string, sheets: readonly Sheet[]): readonly Sheet[] {
   const cards = sheets.reduce((sum, { rows }) => sum + rows.length - 1, 0);
   const isWorkbook = /\.(?:xls[xm]?|f?ods)$/i.test(file);
-  if (isWorkbook || sheets.length <= manyLists || cards > fewCards * sheets.length) return sheets;
+  const areShort = groups.some((most) => sheets.length > most.lists && cards <= most.cards * sheets.length);
+  if (isWorkbook || !areShort) return sheets;
   const headers = sheets.map(({ rows }) => (rows[0]?.cells ?? []).map((cell) => String(cell?.value ?? '')));
   const all = [...new Set(headers.flat())];
   const usual = all.filter((header) => headers.filter((own) => own.includes(header)).length > sheets.length / 2);
-  const areAlike = headers.every((own) => usual.filter((header) => own.includes(header)).length > usual.length / 2);
+  const areAlike = headers.every((own) => usual.filter((header) => own.includes(header)).length >= usual.length / 2);
   const first = sheets[0]?.rows[0];
   if (!areAlike || usual.length === 0 || first === undefined) return sheets;
   const rows = sheets.flatMap(({ name, rows }, n) =>
@@ -129,7 +139,7 @@ const general =
 
 /** The name of the table; of a general one, that of its package or of the nearest folder with a name of its own. */
 export function titleOf({ file, name, folder, url }: SourceTable): string | undefined {
-  if (!general.test(name)) return name;
+  if (name !== '' && !general.test(name)) return name;
   const steps = (url === undefined ? file : new URL(url).pathname.slice(1)).split('/').slice(0, -1).reverse();
   for (const [up, step] of steps.entries()) {
     const own = folder === undefined ? undefined : packageName(join(folder, ...Array<string>(up).fill('..')));

@@ -81,19 +81,21 @@ export function faceTemplate(
   return { text: filled.replace('one below the other. */', () => `one below the other.${more} */`), hidden };
 }
 
-/** A poker card has room for four numbers, eight lines of facts and two texts; the fields come in the order of the table. */
+/** A poker card has room for four numbers, eight lines of facts and two texts. Fields that most cards have come first; the face has the order of the table. */
 function choose(fields: Fields, headers: Readonly<Record<string, string>>, cards: readonly Card[]) {
   const all = Object.keys(fields);
   const telling = all.filter((name) => isTelling(name, all, cards));
   const of = (...types: readonly string[]) =>
     telling.filter((name) => !fields[name]?.list && types.includes(fields[name]?.type ?? ''));
-  const numbers = of('integer', 'number')
-    .filter((name) =>
-      label(headers[name] ?? name)
-        .split(' ')
-        .every((word) => displayWidth(word) <= 13),
-    )
-    .slice(0, 4);
+  const count = (name: string) => cards.filter((card) => card[name] !== undefined).length;
+  const usualFirst = (names: readonly string[]) => names.toSorted((a, b) => count(b) - count(a));
+  const narrow = of('integer', 'number').filter((name) =>
+    label(headers[name] ?? name)
+      .split(' ')
+      .every((word) => displayWidth(word) <= 13),
+  );
+  const strip = new Set(usualFirst(narrow).slice(0, 4));
+  const numbers = narrow.filter((name) => strip.has(name));
   const picture = of('picture')[0];
   const length = (names: readonly string[]) =>
     longest(cards.map((card) => names.reduce((sum, name) => sum + displayWidth(written(card[name])), 0)));
@@ -101,15 +103,19 @@ function choose(fields: Fields, headers: Readonly<Record<string, string>>, cards
     .slice(0, 2)
     .filter((name, i, all) => length(['text', ...all.slice(0, i), name]) < mostLetters - 200);
   const left = mostLetters - length(['text', ...texts]) - (picture === undefined ? 0 : 600);
-  let room = Math.max(2, Math.min(cards.some((card) => card.text !== undefined) ? 8 : 12, Math.floor(left / 100)));
-  const facts = telling.filter((name) => {
-    if ([...numbers, picture].includes(name) || fields[name]?.type === 'rules' || fields[name]?.type === 'picture')
-      return false;
-    const lines = Math.max(...cards.map((card) => Math.ceil(displayWidth(written(card[name])) / 34)), 1);
-    if (lines > 3 || lines > room) return false;
-    room -= lines;
+  const room = Math.max(2, Math.min(cards.some((card) => card.text !== undefined) ? 8 : 12, Math.floor(left / 100)));
+  const short = telling.filter(
+    (name) => ![...numbers, picture].includes(name) && !['rules', 'picture'].includes(fields[name]?.type ?? ''),
+  );
+  // A field that few cards have takes no room on the others.
+  const used = cards.map(() => 0);
+  const fitting = usualFirst(short).filter((name) => {
+    const lines = cards.map((card) => Math.ceil(displayWidth(written(card[name])) / 34));
+    if (lines.some((own, i) => own > 3 || (own > 0 && own + (used[i] ?? 0) > room))) return false;
+    for (const [i, own] of lines.entries()) used[i] = (used[i] ?? 0) + own;
     return true;
   });
+  const facts = short.filter((name) => fitting.includes(name));
   const shown = new Set([...numbers, ...texts, ...facts, picture]);
   return { numbers, facts, texts, picture, hidden: all.filter((name) => !shown.has(name)) };
 }
