@@ -36,19 +36,26 @@ export function repeatedNames(game: Game): Problem[] {
 
 /** One pair may be a mistake; several pairs, or many cards of one name, that the same field tells apart are the habit of the deck. */
 const leastNames = 3;
+/** With more names, looking for two fields would take long. */
+const mostPaired = 300;
 
 /** Ids of cards whose name another card has, with another value of a field that does so for several names. */
 function toldApart(cards: readonly Card[]): string[] {
   const sharing = [...groupsOf(cards, ({ name }) => name).values()].filter((same) => same.length > 1);
   const fields = new Set(cards.flatMap((card) => Object.keys(card.fields)));
-  const telling = [...fields].map((field) => {
-    const shown = (card: Card) => JSON.stringify(card.fields[field]);
-    const values = new Set(cards.map(shown));
-    // Numbers of cards and codes are different on every card, and tell nothing.
-    const isLabel = values.size < cards.length / 2;
-    const names = sharing.filter((same) => new Set(same.map(shown)).size === same.length);
-    return isLabel || field === 'text' ? names : [];
-  });
+  const shown = (card: Card, names: readonly string[]) => JSON.stringify(names.map((field) => card.fields[field]));
+  const isTold = (same: readonly Card[], by: readonly string[]) =>
+    new Set(same.map((card) => shown(card, by))).size === same.length;
+  // Numbers of cards and codes are different on every card, and tell nothing.
+  const labels = [...fields].filter(
+    (field) => field === 'text' || new Set(cards.map((card) => shown(card, [field]))).size < cards.length / 2,
+  );
+  const one = labels.map((field) => sharing.filter((same) => isTold(same, [field])));
+  // Two fields together: the promo card of a set, in two rarities.
+  const left = sharing.filter((same) => !one.some((names) => names.includes(same)));
+  const pairs = labels.flatMap((a, i) => labels.slice(i + 1).map((b) => [a, b] as const));
+  const two = left.length < mostPaired ? pairs.map((pair) => left.filter((same) => isTold(same, pair))) : [];
+  const telling = [...one, ...two];
   const repeats = (names: readonly Card[][]) => names.reduce((sum, same) => sum + same.length - 1, 0);
   return telling.filter((names) => repeats(names) >= leastNames).flatMap((names) => names.flat().map(({ id }) => id));
 }

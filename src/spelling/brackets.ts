@@ -23,6 +23,9 @@ function signsOf(families: readonly string[]): Signs {
 }
 
 const quoted = signsOf([...pairs, '“”', '‘’']);
+/** Quotes of these languages point outwards; German ones point inwards, Swedish ones to the right. */
+const quotedOutwards = signsOf([...pairs, '“”', '‘’', '«»', '‹›']);
+const pointOutwards = /^(?:fr|it|es|pt|ca|ro|ru|uk|bg|el|no|nb|tr|vi|fa|ar)\b/;
 /** German closes „ with “, Polish with ”. */
 const quotedLow = signsOf([...pairs, '„“”', '‚‘’']);
 /** Swedish and Finnish open and close with the same ”, so quotes cannot be checked. */
@@ -36,9 +39,9 @@ interface Open {
 }
 
 export function brackets(language: string): Check {
-  const usual = /^(?:sv|fi)\b/.test(language) ? unquoted : quoted;
+  const usual = /^(?:sv|fi)\b/.test(language) ? unquoted : pointOutwards.test(language) ? quotedOutwards : quoted;
   return ({ plain }) => {
-    const signs = usual === quoted && /[„‚]/.test(plain) ? quotedLow : usual;
+    const signs = usual !== unquoted && /[„‚]/.test(plain) ? quotedLow : usual;
     for (let i = 0; i < plain.length; i++) if (signs.roles[plain.charCodeAt(i)] !== 0) return unpaired(plain, i, signs);
     return nothing;
   };
@@ -55,6 +58,7 @@ function unpaired(plain: string, first: number, { families, roles }: Signs): rea
     if (role < 0) close(sign, { plain, open, closers, found });
     else if (!isYear(plain, start)) open.push(sign);
   }
+  dropContinued(plain, open);
   if (found.length + open.length + closers.length === 0) return nothing;
   // Of `”Help!”` the first sign is wrong, of `“Help!“` the second: the other one is right once that is corrected.
   const unopenedSigns = closers.filter((sign) => !(isTwice(sign, closers) && closers.indexOf(sign) % 2 === 1));
@@ -64,6 +68,15 @@ function unpaired(plain: string, first: number, { families, roles }: Signs): rea
     ...unopenedSigns.map((sign) => unopened(sign, isTwice(sign, closers))),
     ...unclosedSigns.map((sign) => unclosed(sign, '', isTwice(sign, open))),
   ].sort((a, b) => a.start - b.start);
+}
+
+/** A quotation of several paragraphs opens each of them, and closes the last. */
+function dropContinued(plain: string, open: Open[]): void {
+  const begins = (sign: string, at: number) => plain.startsWith(sign, at) && (at === 0 || plain[at - 1] === '\n');
+  for (const one of open.filter(({ sign, start }) => /[“‘„«「『]/.test(sign) && begins(sign, start))) {
+    const next = /\n\s*(?=\S)/.exec(plain.slice(one.start));
+    if (next && plain.startsWith(one.sign, one.start + next.index + next[0].length)) open.splice(open.indexOf(one), 1);
+  }
 }
 
 /** Curly quotes that are all the same, an even number of them. */

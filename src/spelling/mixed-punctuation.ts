@@ -237,8 +237,12 @@ const acrossLines = /(?:^|[\s(])"(?=\S)[^"]*\n[^"]*\S"(?=$|[\s).,;:!?])/;
 export const straightQuotes: Check = ({ plain }) => {
   if (!plain.includes('"')) return nothing;
   if (acrossLines.test(plain) && plain.split('"').length % 2 === 1) return nothing;
-  return linesOf(plain).flatMap(({ start, words }) => {
+  const lines = linesOf(plain);
+  return lines.flatMap(({ start, words }, i) => {
     if (words.split('"').length % 2 === 1 || betweenHebrew.test(words)) return [];
+    // A quotation of several paragraphs opens each of them, and closes the last.
+    const next = lines.slice(i + 1).find((line) => line.words.trim() !== '');
+    if (words.startsWith('"') && next?.words.startsWith('"')) return [];
     return {
       code: 'language/unpaired' as const,
       start: start + words.lastIndexOf('"'),

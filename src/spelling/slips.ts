@@ -60,7 +60,7 @@ function findAll(game: Game): Found[] {
     const findings = plainLines(plain).flatMap((line) => {
       const slipped = [...slipsIn(line.words, around), ...openings.find(line.words, own)];
       const told = likeliest(slipped).filter((slip) => !splitsWord(line.words, slip));
-      return told.filter(({ kind }) => !prose.has(plain) || bySelf.has(kind)).map((slip) => finding(line, slip));
+      return told.filter((slip) => !prose.has(plain) || isSlipInProse(slip)).map((slip) => finding(line, slip));
     });
     return findings.length === 0 ? [] : [[plain, findings] as const];
   });
@@ -80,13 +80,19 @@ function textsOf(game: Game): FieldText[] {
   );
 }
 
-/** Kinds that a text shows by itself, without others to compare it with. */
-const bySelf: ReadonlySet<SlipKind> = new Set(['double', 'stray', 'word-twice']);
+/** Prose doubles characters for effect, and where two words meet (亮晶晶, 字字龙蛇, 柊家家主), but never these. */
+const neverDoubled = '的了是在和与把被从而也都就但或若则其该至向并且及';
+
+/** What a text shows by itself, without others to compare it with. */
+function isSlipInProse({ kind, meant }: Slip): boolean {
+  return kind === 'word-twice' || (kind === 'double' && neverDoubled.includes(meant));
+}
+
 /** Of rules texts, a third or more is in other texts too; of flavour, less than a tenth. */
 const leastShared = 0.2;
 const fewestTexts = 5;
 
-/** The texts of fields that share few words with others: flavour and tales. What the others say is not a rule for them. */
+/** Texts that share few words with others: flavour and tales, if most or many texts of their field do. What the others say is not a rule for them. */
 function proseOf(game: Game, habits: Habits): ReadonlySet<string> {
   const byField = new Map<string, { readonly plain: string; readonly shared: number }[]>();
   for (const { field, plain } of textsOf(game)) {
@@ -95,11 +101,12 @@ function proseOf(game: Game, habits: Habits): ReadonlySet<string> {
     const shared = long.filter((gram) => habits.textsWith(gram, grams) > 0).length / Math.max(1, long.length);
     byField.set(field, [...(byField.get(field) ?? []), { plain, shared }]);
   }
-  const prose = [...byField.values()].filter((texts) => {
-    const middle = texts.map(({ shared }) => shared).sort((a, b) => a - b)[texts.length >> 1] ?? 1;
-    return texts.length >= fewestTexts && middle < leastShared;
+  const prose = [...byField.values()].flatMap((texts) => {
+    const tales = texts.filter(({ shared }) => shared < leastShared);
+    if (texts.length < fewestTexts || tales.length < texts.length / 3) return [];
+    return tales.length > texts.length / 2 ? texts : tales;
   });
-  return new Set(prose.flat().map(({ plain }) => plain));
+  return new Set(prose.map(({ plain }) => plain));
 }
 
 /** A missing character that would split a word (放入 for 放加入), or take its end for another (精神创伤。 for 伤害。). */

@@ -171,7 +171,7 @@ function proseIn(cell: Cell | undefined): string[] {
   const { value, data } = cell;
   if (data === undefined) return [String(value)];
   if (!Array.isArray(data)) return [];
-  return areTold(data) ? [itemsOf(data).join('\n')] : [];
+  return areTold(data) ? [itemsOf(data).join('\n')] : data.map(() => 'item');
 }
 
 /** The column that is called so; otherwise the longest of those with sentences. */

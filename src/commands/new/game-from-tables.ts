@@ -9,7 +9,16 @@ import { withoutTwins } from './card-counts.ts';
 import { type GuessedDeck, guessDeck } from './guess-deck.ts';
 import { isSentence } from './guess-fields.ts';
 import { byLanguage, pictureBeside, type SourceTable, tidyPath, titleOf } from './read-sources.ts';
-import { faceTemplate, kindsText, noticeIn, tokensComment, tokensFound, tokensIn, yamlText } from './write-files.ts';
+import {
+  faceTemplate,
+  kindsText,
+  noticeIn,
+  sizeFor,
+  tokensComment,
+  tokensFound,
+  tokensIn,
+  yamlText,
+} from './write-files.ts';
 
 interface TableGame {
   readonly files: readonly (readonly [name: string, text: string])[];
@@ -79,6 +88,11 @@ export function gameFromTables(
     languages: Object.fromEntries(languages.map((language) => [language, { origin: 'house' }])),
     decks: decks.map((deck) => deck.id),
   };
+  const cardsOf = (kind: string) => decks.filter((deck) => deck.kind === kind).flatMap((deck) => deck.cards);
+  const sizeOf = (kind: string) => sizeFor(cardsOf(kind)).name;
+  const large = [...kinds.keys()].filter((kind) => sizeOf(kind) !== 'poker');
+  for (const kind of large)
+    guesses.push(`${kind}: the texts are too long for poker cards; the size is ${sizeOf(kind)}.`);
   const headers = Object.assign({}, ...decks.map((deck) => deck.headers)) as Record<string, string>;
   const schema = (depth: number, name: string) =>
     `# yaml-language-server: $schema=${'../'.repeat(depth)}out/.schema/${id}/${name}.json`;
@@ -96,7 +110,7 @@ export function gameFromTables(
       [`data/${id}/glossary.yaml`, `${glossary}${tokensComment(tokens)}`],
       ...decks.map((deck) => {
         const cards = sources ? sourceFields(deck, sources) : { cards: deck.cards };
-        const head = { name: deck.title, kind: deck.kind, size: 'poker', back: 'back', ...cards };
+        const head = { name: deck.title, kind: deck.kind, size: sizeOf(deck.kind), back: 'back', ...cards };
         return [`data/${id}/decks/${deck.id}.yaml`, yamlText([schema(3, `deck-${deck.kind}`)], head)] as const;
       }),
       ...[...translations].map(([language, cards]) => {
@@ -105,8 +119,7 @@ export function gameFromTables(
       }),
       ...['look.ts', 'back.tsx'].map((name) => [`templates/${id}/${name}`, template(name)] as const),
       ...[...kinds].map(([kind, fields]) => {
-        const cards = decks.filter((deck) => deck.kind === kind).flatMap((deck) => deck.cards);
-        const { text, hidden } = faceTemplate(template('face.tsx'), { fields, headers, cards });
+        const { text, hidden } = faceTemplate(template('face.tsx'), { fields, headers, cards: cardsOf(kind) });
         const file = `templates/${id}/${kind}.tsx`;
         if (hidden.length > 0)
           guesses.push(`${counted(hidden.length, 'field')} not on the face (${file}): ${hidden.join(', ')}.`);

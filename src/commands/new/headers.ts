@@ -14,14 +14,15 @@ export interface Heading {
 
 /** Codes with the words that headers use for them. */
 const languageWords: Readonly<Record<string, string>> = {
-  zh: 'zh|cn|zho|chi|zh-cn|zh-sg|zh-hans|chinese|中文|汉语|简体|简体中文|中',
-  'zh-Hant': 'zh-tw|zh-hk|zh-hant|traditional chinese|繁体|繁體|繁体中文|繁體中文',
+  zh: 'zh|cn|zho|chi|zh-cn|zh-sg|zh-hans|chs|zhs|chinese|chinese-simplified|simplified-chinese|simplified chinese|中文|汉语|简体|简体中文|中',
+  'zh-Hant':
+    'zh-tw|zh-hk|zh-hant|cht|zht|chinese-traditional|traditional-chinese|traditional chinese|繁体|繁體|繁体中文|繁體中文',
   en: 'en|eng|en-us|en-gb|english|英文|英语|英',
   fr: 'fr|fra|fre|fr-fr|french|français|francais|法文|法语',
   de: 'de|deu|ger|de-de|german|deutsch|德文|德语',
   es: 'es|spa|es-es|spanish|español|espanol|西班牙语',
   it: 'it|ita|it-it|italian|italiano|意大利语',
-  pt: 'pt|pt-br|pt-pt|por|portuguese|português|葡萄牙语',
+  pt: 'pt|pt-br|pt-pt|brazilian-portuguese|por|portuguese|português|葡萄牙语',
   nl: 'nl|nld|dut|nl-nl|dutch|nederlands|荷兰语',
   pl: 'pl|pol|pl-pl|polish|polski|波兰语',
   ru: 'ru|rus|ru-ru|russian|русский|俄文|俄语',
@@ -88,7 +89,7 @@ export function splitLanguage(name: string): { readonly base: string; readonly l
   const word = name.normalize('NFKC').trim().replace(translations, '');
   const attempts = [
     /^(?<base>.+?)\s*[([【]\s*(?<code>[^()[\]【】]+)\s*[)\]】]$/u,
-    /^(?<base>.+?)[\s_.:/-]+(?<code>\p{L}{2,3}[-_]\p{L}{2,4})$/u,
+    /^(?<base>.+?)[\s_.:/-]+(?<code>\p{L}{2,3}[-_]\p{L}{2,4}|\p{L}{5,}[-_]\p{L}{5,})$/u,
     /^(?<base>.*?[^\s_.:/-])[\s_.:/-]+(?<code>\p{L}{2,})$/u,
     /^(?<code>\p{L}{2,3}[-_]\p{L}{2,4})[\s_.:/-]+(?<base>.+)$/u,
     /^(?<code>\p{L}{2,})[\s_.:/-]+(?<base>.+)$/u,

@@ -97,8 +97,12 @@ function choose(fields: Fields, headers: Readonly<Record<string, string>>, cards
   const strip = new Set(usualFirst(narrow).slice(0, 4));
   const numbers = narrow.filter((name) => strip.has(name));
   const picture = of('picture')[0];
+  const mostLetters = sizeFor(cards).letters;
   const length = (names: readonly string[]) =>
-    longest(cards.map((card) => names.reduce((sum, name) => sum + displayWidth(written(card[name])), 0)));
+    longest(
+      cards.map((card) => names.reduce((sum, name) => sum + displayWidth(written(card[name])), 0)),
+      mostLetters,
+    );
   const texts = of('rules')
     .slice(0, 2)
     .filter((name, i, all) => length(['text', ...all.slice(0, i), name]) < mostLetters - 200);
@@ -110,6 +114,7 @@ function choose(fields: Fields, headers: Readonly<Record<string, string>>, cards
   // A field that few cards have takes no room on the others.
   const used = cards.map(() => 0);
   const fitting = usualFirst(short).filter((name) => {
+    if (cards.some((card) => isWide(written(card[name])))) return false;
     const lines = cards.map((card) => Math.ceil(displayWidth(written(card[name])) / 34));
     if (lines.some((own, i) => own > 3 || (own > 0 && own + (used[i] ?? 0) > room))) return false;
     for (const [i, own] of lines.entries()) used[i] = (used[i] ?? 0) + own;
@@ -120,11 +125,23 @@ function choose(fields: Fields, headers: Readonly<Record<string, string>>, cards
   return { numbers, facts, texts, picture, hidden: all.filter((name) => !shown.has(name)) };
 }
 
-/** What fits below the name of a poker card in 5 pt. */
-const mostLetters = 1000;
+/** What fits below the name in 5 pt, smallest first. */
+const sizes = [
+  { name: 'poker', letters: 1000 },
+  { name: 'tarot', letters: 1700 },
+  { name: 'jumbo', letters: 2700 },
+] as const;
+type Size = (typeof sizes)[number];
+
+/** The smallest that holds the texts, without the few that are much longer. */
+export function sizeFor(cards: readonly Card[]): Size {
+  const lengths = cards.map((card) => displayWidth(written(card.text))).sort((a, b) => a - b);
+  const most = lengths[Math.ceil(lengths.length * 0.98) - 1] ?? 0;
+  return sizes.find(({ letters }) => letters >= most) ?? sizes[2];
+}
 
 /** Without the few that are much too long for a card: they are reported when the game is built. */
-function longest(lengths: readonly number[]): number {
+function longest(lengths: readonly number[], mostLetters: number): number {
   const sorted = [...lengths].sort((a, b) => a - b);
   const most = sorted.at(-1) ?? 0;
   return most <= mostLetters ? most : (sorted[Math.floor(sorted.length * 0.95) - 1] ?? most);
@@ -138,8 +155,15 @@ function isTelling(name: string, all: readonly string[], cards: readonly Card[])
   const isCode = parts.filter(isTechnical).length > parts.length / 2;
   const isRaw = all.some((other) => other !== name && name.toLowerCase() === `raw${other.toLowerCase()}`);
   const isName = values.length > 0 && cards.every((card) => card[name] === undefined || isSquashed(card, name));
-  return !isSame && !isCode && !isRaw && !isName && !/[a-z]I[dD]s?$|^raw[A-Z]/.test(name);
+  return !isSame && !isCode && !isRaw && !isName && !/^id\d*$|[a-z]I[dD]s?\d*$|^raw[A-Z]/.test(name);
 }
+
+/** A word that no line of a fact holds, such as the name of a file. */
+function isWide(value: string): boolean {
+  return value.split(/[\s-]+/).some((word) => !unspaced.test(word) && displayWidth(word) > 26);
+}
+
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u;
 
 /** `ioncannonturret` on the card Ion Cannon Turret. */
 function isSquashed(card: Card, field: string): boolean {
