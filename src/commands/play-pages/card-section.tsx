@@ -8,9 +8,7 @@ import { grouped, say } from './words.ts';
 
 export function CardSection({ setting, game }: { readonly setting: SettingReport; readonly game: PageGame }) {
   const { fair } = setting;
-  const hasOdd = ({ rows }: CardEvent) => rows.some(({ verdict }) => verdict !== undefined);
-  // Events in which cards stand out come first.
-  const cards = [...setting.cards].sort((a, b) => Number(hasOdd(b)) - Number(hasOdd(a)));
+  const cards = [...setting.cards].sort((a, b) => rankOf(a) - rankOf(b));
   return (
     <section data-part="cards" class="cards">
       <h2>{say.cards}</h2>
@@ -22,6 +20,19 @@ export function CardSection({ setting, game }: { readonly setting: SettingReport
       </div>
     </section>
   );
+}
+
+/** What tells who wins comes first, what hardly happens with any card last. */
+function rankOf(event: CardEvent): number {
+  if (isRare(event)) return 3;
+  const verdicts = new Set(event.rows.map(({ verdict }) => verdict));
+  if (verdicts.has('strong') || verdicts.has('weak')) return 0;
+  return verdicts.has('dead') ? 1 : 2;
+}
+
+/** It says nothing about single cards. */
+function isRare({ rows }: CardEvent): boolean {
+  return rows.every(({ verdict }) => verdict === 'dead');
 }
 
 interface EventProps {
@@ -45,9 +56,10 @@ function EventCards({ event, fair, game }: EventProps) {
       <h3>
         <TwoWords of={label} />
       </h3>
+      {isRare(event) && <p class="small muted">{say.rare}</p>}
       {odd.every(({ own }) => own.length === 0) && <p class="small muted">{say.nothingOdd}</p>}
       {odd
-        .filter(({ own }) => own.length > 0)
+        .filter(({ own }) => own.length > 0 && !isRare(event))
         .map(({ verdict, own, more }) => (
           <div key={verdict} class={`gallery ${verdict}`}>
             <h4>
@@ -163,14 +175,15 @@ const widestPx = 92;
 export function Face({ card, heightPx }: { readonly card: Picture | undefined; readonly heightPx: number }) {
   if (card?.face === undefined) return null;
   const [zh, en] = card.face;
+  const round = card.isRound ? ' round' : '';
   // The page keeps room for a picture that loads late. A wide face is as wide as its column.
   const width = Math.min(heightPx * card.ratio, widestPx);
   const size = { height: Math.round(width / card.ratio), width: Math.round(width), loading: 'lazy' } as const;
-  if (zh === en) return <img src={zh} alt="" {...size} />;
+  if (zh === en) return <img class={`face${round}`} src={zh} alt="" {...size} />;
   return (
     <>
-      <img class="w-zh" src={zh} alt="" {...size} />
-      <img class="w-en" src={en} alt="" {...size} />
+      <img class={`w-zh face${round}`} src={zh} alt="" {...size} />
+      <img class={`w-en face${round}`} src={en} alt="" {...size} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The game in the report: how long it takes, how it ends, who wins, where points come from, and numbers over time.
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import type { Interval } from '../../play/intervals.ts';
 import { CurveChart, HistogramChart, PartsChart, percent, ShareChart } from './charts.tsx';
 import type { SettingReport, Shown, Spread } from './report-data.ts';
 import { TwoWords } from './shell.tsx';
@@ -100,10 +101,7 @@ function Seats({ setting: { seats } }: { readonly setting: SettingReport }) {
                 />
               </td>
               <td class="number">
-                {percent(share.share)}{' '}
-                <small>
-                  [{percent(share.low)} – {percent(share.high)}]
-                </small>
+                {percent(share.share)} <Range of={share} />
               </td>
             </tr>
           ))}
@@ -113,6 +111,14 @@ function Seats({ setting: { seats } }: { readonly setting: SettingReport }) {
         {say.seatsLead} {percent(fair)}
       </p>
     </div>
+  );
+}
+
+function Range({ of: { low, high } }: { readonly of: Interval }) {
+  return (
+    <small>
+      [{percent(low)} – {percent(high)}]
+    </small>
   );
 }
 
@@ -131,7 +137,7 @@ function Endings({ setting: { endings, unwon, shared } }: { readonly setting: Se
                 <ShareChart interval={share} end={1} />
               </td>
               <td class="number">
-                {percent(share.share)} <GameLink shown={first} />
+                {percent(share.share)} <Range of={share} /> <GameLink shown={first} />
               </td>
             </tr>
           ))}
@@ -141,7 +147,9 @@ function Endings({ setting: { endings, unwon, shared } }: { readonly setting: Se
               <td>
                 <ShareChart interval={share} end={1} />
               </td>
-              <td class="number">{percent(share.share)}</td>
+              <td class="number">
+                {percent(share.share)} <Range of={share} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -167,6 +175,11 @@ function Points({ setting: { points } }: { readonly setting: SettingReport }) {
               </td>
             </tr>
           ))}
+          <tr class="small muted">
+            <th />
+            <td class="number">{say.winners}</td>
+            <td class="number">{say.everyone}</td>
+          </tr>
           {points.map(({ label, all, winners }, i) => (
             <tr key={label[0]}>
               <th scope="row">

@@ -15,6 +15,8 @@ export interface Picture {
   readonly face?: Two;
   /** Width by height, for the room that it takes. */
   readonly ratio: number;
+  /** Cut as a circle. */
+  readonly isRound?: boolean;
 }
 
 /** With the picture of its front. */
@@ -57,6 +59,7 @@ export function pageGame(project: Project, game: Game, cardIds: readonly string[
     return {
       ...(first && { face: shown.map((face) => (face ?? first).link) as [string, string] }),
       ratio: first?.ratio ?? 63 / 88,
+      ...(first?.isRound && { isRound: true }),
     };
   };
   const cards = [...new Set(cardIds)].map(
@@ -82,6 +85,7 @@ function deckOf(entry: Entry | undefined): string {
 interface FoundFace {
   readonly link: string;
   readonly ratio: number;
+  readonly isRound: boolean;
 }
 
 /** Nothing is painted here: a build has made small pictures of all faces, and its manifest lists them. */
@@ -90,8 +94,17 @@ function facesOf({ root, isPlain }: Project, { id, language }: Game): Map<string
   const found = new Map<string, FoundFace>();
   for (const face of manifestFaces(join(root, 'out', id, folder, 'manifest.json')))
     if ((face.side === 'front' || face.id === face.deck) && isThere(join(root, 'out', id, folder, smallFile(face))))
-      found.set(face.id, { link: linkTo(`${folder}/${smallFile(face)}`), ratio: face.widthMm / face.heightMm });
+      found.set(face.id, {
+        link: linkTo(`${folder}/${smallFile(face)}`),
+        ratio: face.widthMm / face.heightMm,
+        isRound: isRound(face),
+      });
   return found;
+}
+
+function isRound({ fields }: ManifestFace): boolean {
+  const { diameterMm, shape } = (fields.size ?? {}) as { diameterMm?: unknown; shape?: unknown };
+  return diameterMm !== undefined || shape === 'round';
 }
 
 /** A build may leave out small pictures. */

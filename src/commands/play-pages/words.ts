@@ -7,7 +7,8 @@ export const zh = {
   setting: (players: number, bots: string) => `${players} 人 · ${bots}`,
   games: (games: string) => `${games} 局`,
   box: '盒子够不够',
-  boxLead: '每种配件在一局里同时要用多少：深色带是中间一半的对局，浅色带是九成，细线是最多的一局，虚线是盒中数量。',
+  boxLead:
+    '每种配件在一局里同时要用多少：深色带是中间一半的对局，浅色带是九成，细线是最多的一局，虚线是盒中数量。曲线只算还没结束的对局。',
   bill: '清单',
   pool: '配件',
   inBox: '盒中',
@@ -34,6 +35,7 @@ export const zh = {
   strong: '遇到它的玩家明显赢得多',
   weak: '遇到它的玩家明显赢得少',
   dead: '几乎从不发生',
+  rare: '哪张牌都几乎从不发生。',
   noCards: '没有与卡牌有关的事件。',
   nothingOdd: '没有哪张牌明显突出。',
   all: '全部',
@@ -84,7 +86,8 @@ export const zh = {
   assumptions: '简化之处',
   noAssumptions: '规则代码没有列出简化之处。',
   noFaces: '运行 cardwright build 之后再生成本页，牌名旁边就有牌面。',
-  intervals: '区间都是 95% 的 Wilson 区间；同时比较许多牌时按 Holm 校正。同一种子、同一数据得到同样的数字。',
+  intervals:
+    '比例带 95% 的 Wilson 区间，平均数的 ± 也是 95%；同时比较几个座位或许多牌时，区间已放宽（Bonferroni、Holm）。同一种子、同一数据得到同样的数字。',
   made: '由牌匠 Cardwright 生成',
   data: '全部数字（JSON）',
 };
@@ -96,7 +99,7 @@ export const en: typeof zh = {
   games: (games) => `${games} games`,
   box: 'Is the box enough?',
   boxLead:
-    'How much of each pool a game needs at once. Dark: the middle half of all games; light: nine tenths; thin line: the game that needs most; dashed: what the box has.',
+    'How much of each pool a game needs at once. Dark: the middle half of all games; light: nine tenths; thin line: the game that needs most; dashed: what the box has. Each round counts the games that still run.',
   bill: 'The bill',
   pool: 'Pool',
   inBox: 'In the box',
@@ -125,6 +128,7 @@ export const en: typeof zh = {
   strong: 'Players it happens to win clearly more',
   weak: 'Players it happens to win clearly less',
   dead: 'Hardly ever happens',
+  rare: 'Hardly ever happens with any card.',
   noCards: 'No event names a card.',
   nothingOdd: 'No card stands out.',
   all: 'All',
@@ -177,7 +181,7 @@ export const en: typeof zh = {
   noAssumptions: 'play.ts lists no simplifications.',
   noFaces: 'Run cardwright build, then make this page again, to see the faces.',
   intervals:
-    'All intervals are 95 % (Wilson); many cards at once are corrected by Holm’s method. The same seed and data give the same numbers.',
+    'Shares have 95 % intervals (Wilson), and so has the ± of a mean. Where seats or many cards are compared at once, intervals are wider (Bonferroni, Holm). The same seed and data give the same numbers.',
   made: 'Made with Cardwright 牌匠',
   data: 'All numbers (JSON)',
 };
