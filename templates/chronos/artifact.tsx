@@ -72,7 +72,7 @@ function Picture({ card, isHero }: { card: Artifact; isHero: boolean }) {
         era={era}
         cx={cx}
         bottom={ground}
-        sizeMm={id === sealId ? 36 : sizeMm}
+        sizeMm={id === sealId || id === flagId ? 37 : sizeMm}
         ground={id === flagId ? dust : plinthTop(cx, ground)}
         isOutdoors={id === flagId}
       />
@@ -87,7 +87,10 @@ function Glory({ ground }: { ground: number }) {
   const top = ground + 1.7;
   return (
     <g>
-      <Gradient id="veil" stops={{ 0: ['#0a0a14', 0.72], 0.2: ['#0a0a14', 0.93], 1: '#0a0a14' }} />
+      <Gradient
+        id="veil"
+        stops={{ 0: ['#0a0a14', 0.3], 0.14: ['#0a0a14', 0.7], 0.5: ['#0a0a14', 0.84], 1: ['#0a0a14', 0.9] }}
+      />
       <rect x={x} y={top} width={width} height={50} fill="url(#veil)" />
       <rect x={x} y={top} width={width} height={0.35} fill={brassLight} />
     </g>

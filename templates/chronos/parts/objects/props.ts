@@ -58,7 +58,7 @@ const known: Readonly<Record<string, Made>> = {
   'quantum-arbitrage': of('ink', 'ember'),
   'blind-appraisal': of('ink', 'stone'),
   'union-walkout': of('ink', 'clay'),
-  'retroactive-tax': of('ink', 'leaf', 0, { at: [0.95, 0.13], size: [0.2, 0.44], turn: 0 }),
+  'retroactive-tax': of('ink', 'leaf', 0, { at: [0.95, 0.16], size: [0.2, 0.36], turn: 0 }),
   'false-history-exposed': of('ink', 'paper'),
   'capital-flight': of('blue', 'steel'),
   'market-freeze': of('blue', 'glass'),
