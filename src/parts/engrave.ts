@@ -33,8 +33,9 @@ export interface HatchOptions {
 export function hatched(shape: Shape, options: HatchOptions = {}): string {
   const { step = 0.55, turn = 0, light = -45, bend = 1.4, cross = 0.62, shade = 0.1 } = options;
   const { over = shape } = options;
-  const form = reliefOf(over, options.rise ?? riseOf(over));
-  const area = over === shape ? form : reliefOf(shape, 1);
+  const cells = Math.min(160, Math.round(88 / step));
+  const form = reliefOf(over, options.rise ?? riseOf(over), cells);
+  const area = over === shape ? form : reliefOf(shape, 1, cells);
   const tone = (x: number, y: number) => form.shade(x, y, light) + shade;
   const first = lines(area, { form, turn, step, bend, tone });
   const second = lines(area, { form, turn: turn + 58, step, bend, tone: (x, y) => (tone(x, y) - cross) * 1.4 });

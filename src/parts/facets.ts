@@ -27,7 +27,7 @@ export function facets(shape: Shape, options: FacetOptions): Shape[] {
   const { cell = Math.max(width, height) / 7, tones = 6, seam = 0.24, light = -45, seed } = options;
   // Rounded, so that sizes that hardly differ share a relief.
   const rise = options.rise ?? Math.round(Math.min(6, Math.max(1, thicknessOf(shape) * 1.2)) * 10) / 10;
-  const form = reliefOf(shape, rise);
+  const form = reliefOf(shape, rise, 56);
   const random = chance(`facets ${seed}`);
   const groups = times(tones, (): Spot[][] => []);
   for (const corners of triangles(boundsOf(shape), cell, random)) {

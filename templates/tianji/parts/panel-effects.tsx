@@ -49,10 +49,12 @@ function Bar({ x, width, head, text, ground }: BarProps) {
     <Row x={x} y={76} w={width} h={9.4} gap={3} ground={ground} style={{ padding }}>
       {name}
       {hasWideScript(plainText(text)) ? (
-        <Line text={plainText(text)} font="serif 400 8.5" color={paperLight} />
+        <Line text={plainText(text)} font="sans 500 8.5" color={paperLight} />
       ) : (
         <Rules
           text={text}
+          family="sans"
+          weight={500}
           sizePt={8.5}
           leading={1.12}
           align="left"
