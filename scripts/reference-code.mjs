@@ -39,6 +39,7 @@ const pages = [
       'letter-shape.ts': 'Silhouettes',
       'engrave.ts': 'Engraving',
       'plates.ts': 'Two-colour prints',
+      'facets.ts': 'Facets and windows',
       'ruled.ts': 'Ruled lines',
       'scene.ts': 'Ground and weather',
       'sky.ts': 'Sky',

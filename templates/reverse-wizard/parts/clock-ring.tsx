@@ -37,7 +37,7 @@ export function ClockRing(props: ClockProps) {
   const width = r * (1 - inner);
   const isCut = (i: number) => {
     const { x, y } = spot(hourAngle(i), r * numeralsAt);
-    return behind !== undefined && isNear(behind, cx + x, cy + y, r * 0.085);
+    return behind !== undefined && isNear(behind, cx + x, cy + y, r * 0.115);
   };
   return (
     <g transform={place(cx, cy)}>
@@ -63,7 +63,7 @@ export function ClockRing(props: ClockProps) {
   );
 }
 
-/** Whether a figure comes within `reach` of a point: by its middle and eight points around. */
+/** Whether a figure comes within `reach` of a point: by its middle and two rings of points around it. */
 function isNear({ rings }: Shape, x: number, y: number, reach: number): boolean {
   const isInside = (px: number, py: number) =>
     rings.reduce((all, ring) => {
@@ -77,8 +77,8 @@ function isNear({ rings }: Shape, x: number, y: number, reach: number): boolean 
     1;
   return (
     isInside(x, y) ||
-    turns(8).some((angle) => {
-      const around = spot(angle, reach);
+    turns(16).some((angle, i) => {
+      const around = spot(angle, i % 2 === 0 ? reach : reach * 0.55);
       return isInside(x + around.x, y + around.y);
     })
   );
