@@ -69,6 +69,7 @@ function triangles(box: ReturnType<typeof boundsOf>, cell: number, random: () =>
 
 /** A round window of panes. */
 export interface WindowOptions {
+  /** Its radius. */
   readonly r: number;
   /** Where the light stands behind it, from its middle. Default: the middle. */
   readonly light?: { readonly x: number; readonly y: number };
