@@ -58,7 +58,7 @@ function WandFace(props: FaceProps<Treasure, Constants>) {
           chance={chance}
         />,
         <g transform={place(cx, cy)}>
-          <Gains card={card} r={20.6} />
+          <Gains card={card} r={15.2 + drop / 2} />
         </g>,
       ]}
       corner={<Icon name="wand" sizeMm={6} color={metal.light} cx={12} cy={8.6} />}
