@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // The source is loaded once a process, not once a file: a test file leaves nothing behind that another one could see.
     isolate: false,
+    // As our own threads (src/threads/compile-later.ts): less code is compiled, and collected less often. Saves an eighth of the processor time of faces.
+    execArgv: ['--interrupt-budget=1000000', '--max-semi-space-size=32'],
     // Generous: nothing is timed here, and machines may be busy.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -98,9 +98,11 @@ describe('cards', () => {
     expect(read()).toMatch(/^# A note\..*name: 别人改的/s);
     await save(original);
     writeFileSync(path(deckFile), theirs);
+    const early: CardsRequest = { game: 'faces', step: 'delete', key: 'lots/lot-3', seen: seenOf('lots/lot-3') };
     expect(await edit({ step: 'delete', key: 'lots/lot-3' })).toEqual({ result: 'conflict', label: '− lot-3' });
     expect(read()).toBe(theirs);
-    // Now the page has seen it.
+    // The server knows it by now, but this page has not heard of it.
+    expect(await editCards(live, early, () => undefined)).toHaveProperty('result', 'conflict');
     expect(await edit({ step: 'delete', key: 'lots/lot-3' })).toHaveProperty('result', 'written');
   });
 
@@ -165,8 +167,9 @@ it('the route refuses what is not an edit of cards', async () => {
     [],
     { game: 'faces' },
     { game: 'faces', step: 'explode', key: 'lots/lot-0' },
-    { game: 'faces', step: 'delete', key: ['lots/lot-0'] },
-    { game: 'faces', step: 'delete', key: 'x'.repeat(501) },
+    { game: 'faces', step: 'delete', key: 'lots/lot-0' },
+    { game: 'faces', step: 'delete', key: ['lots/lot-0'], seen: '' },
+    { game: 'faces', step: 'delete', key: 'x'.repeat(501), seen: '' },
     { game: 'faces', step: 'add', deck: 'lots', name: 3 },
     { game: 'faces', step: 'sort', deck: 'lots', path: [], isDescending: true },
     { game: 'faces', step: 'sort', deck: 'lots', path: Array(10_000).fill('a'), isDescending: true },
@@ -192,10 +195,16 @@ async function save(text: string): Promise<void> {
   await live.refresh();
 }
 
-type Without<T> = T extends unknown ? Omit<T, 'game'> : never;
+type Without<T> = T extends unknown ? Omit<T, 'game' | 'seen'> : never;
 
+function seenOf(key: string): string {
+  return live.view()?.cards.find((card) => card.key === key)?.seen ?? '';
+}
+
+/** As a page that has heard of the last load. */
 function edit(request: Without<CardsRequest>): Promise<CardsAnswer> {
-  return editCards(live, { game: 'faces', ...request } as CardsRequest, (written) => history.note(written));
+  const seen = seenOf('key' in request ? request.key : '');
+  return editCards(live, { game: 'faces', seen, ...request } as CardsRequest, (written) => history.note(written));
 }
 
 function cardsOf(text: string): Record<string, unknown>[] {

@@ -67,9 +67,10 @@ describeDevPage('cards in the live page', { cards: 6 }, ({ root, start }) => {
   it('that have changed elsewhere are not deleted', { timeout: patience }, async () => {
     const { page } = await start('#/faces/faces/lots/lot-3');
     await page.waitForSelector('.card-tools');
-    // Somebody saves just before the request arrives.
-    await page.route('**/cards', (route) => {
+    // Somebody saves after the click, and the server has loaded it when the request arrives.
+    await page.route('**/cards', async (route) => {
       editFile(root, deckFile, (text) => text.replace(/(id: lot-3\n\s+name: ).*/, '$1别处改的'));
+      await page.waitForFunction(() => document.querySelector('.closeup h2')?.textContent === '别处改的');
       return route.continue();
     });
     await page.click('.card-tools button:last-child');

@@ -1,5 +1,4 @@
 // Adds, copies, deletes, moves and sorts cards in their YAML file, for the page.
-import { isDeepStrictEqual } from 'node:util';
 import { allEntries, type Entry } from '../../game/game.ts';
 import { markedValues, wordAt } from '../../game/marks.ts';
 import type { Path } from '../../game/origin.ts';
@@ -9,7 +8,7 @@ import { editYaml } from '../../yaml/edit-yaml.ts';
 import { copyItem, insertItem, removeItem, reorderItems } from '../../yaml/list-items.ts';
 import { type CardList, findEntry, listOf } from './card-lists.ts';
 import type { DevGame, Loaded } from './dev-game.ts';
-import { readText } from './seen-text.ts';
+import { dataHash, readText } from './seen-text.ts';
 import type { CardsAnswer, CardsRequest } from './wire-edits.ts';
 import { fileNow, loadedWith, type Note, notFound, refuse, writeEdit } from './write-edit.ts';
 
@@ -40,7 +39,7 @@ export async function editCards(game: DevGame, request: CardsRequest, note: Note
   const planned = plan(request, list, { text: now.text, loaded });
   if (planned === undefined) return refuse(...notFound);
   const { edited, label, cards, show } = planned;
-  if (request.step === 'delete' && isOther(last, loaded, request.key)) return conflict(game, label);
+  if (request.step === 'delete' && isOther(loaded, request)) return conflict(game, label);
   const written = await writeEdit(
     game,
     {
@@ -68,8 +67,8 @@ async function conflict(game: DevGame, label: string): Promise<CardsAnswer> {
 }
 
 /** The user has seen another card than the one in the file. */
-function isOther(seen: Loaded, now: Loaded, key: string): boolean {
-  return !isDeepStrictEqual(findEntry(seen.source, key)?.entry.raw, findEntry(now.source, key)?.entry.raw);
+function isOther(now: Loaded, { key, seen }: { readonly key: string; readonly seen: string }): boolean {
+  return dataHash(findEntry(now.source, key)?.entry.raw) !== seen;
 }
 
 interface At {

@@ -142,11 +142,23 @@ async function cards({ project, body }: RouteRequest): Promise<Answer | undefine
 const longestName = 500;
 
 function isCardsEdit(body: unknown): body is CardsRequest {
-  const { game, step, key, to, deck, name, behind = '', path, isDescending } = (body ?? {}) as Record<string, unknown>;
+  const {
+    game,
+    step,
+    key,
+    seen,
+    to,
+    deck,
+    name,
+    behind = '',
+    path,
+    isDescending,
+  } = (body ?? {}) as Record<string, unknown>;
   const isText = (...all: readonly unknown[]) =>
     all.every((one) => typeof one === 'string' && one.length <= longestName);
   if (!isText(game)) return false;
-  if (step === 'duplicate' || step === 'delete') return isText(key);
+  if (step === 'duplicate') return isText(key);
+  if (step === 'delete') return isText(key, seen);
   if (step === 'move') return isText(key, to);
   if (step === 'add') return isText(deck, name, behind);
   return step === 'sort' && isText(deck) && isPath(path) && typeof isDescending === 'boolean';

@@ -3,6 +3,7 @@ import { type Readings, readingsOf } from '../../chinese/readings.ts';
 import { Kept } from '../../files/cache.ts';
 import type { FaceSize } from '../../game/face.ts';
 import type { Card, Component, Deck, Game } from '../../game/game.ts';
+import { dataHash } from './seen-text.ts';
 import type { CardView, DeckView } from './wire.ts';
 
 export interface Shown {
@@ -87,6 +88,7 @@ function viewCard(entry: Card | Component, deck: string, pictures: Pictures): Ca
     isPending: front === undefined && !isComplete,
     isStale: stale.has(key) || stale.has(`${key}-back`),
     isChanged: front !== undefined && first.has(key) && first.get(key) !== picturesOf(front.picture, back),
+    seen: dataHash(entry.raw),
     readings: readings([...new Set([entry.name, original, entry.id])].join(' ')),
   };
 }

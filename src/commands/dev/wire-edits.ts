@@ -33,7 +33,8 @@ export type CardsRequest = {
 } & (
   | { readonly step: 'add'; readonly deck: string; readonly name: string; readonly behind?: string }
   | { readonly step: 'duplicate'; readonly key: string }
-  | { readonly step: 'delete'; readonly key: string }
+  /** `seen`: that of its `CardView`. */
+  | { readonly step: 'delete'; readonly key: string; readonly seen: string }
   /** To the place of another card of the deck. */
   | { readonly step: 'move'; readonly key: string; readonly to: string }
   /** By the values of a field. */

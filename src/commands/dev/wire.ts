@@ -65,6 +65,8 @@ export interface CardView {
   readonly isStale: boolean;
   /** Looks different from when the server started. */
   readonly isChanged: boolean;
+  /** A hash of its data. */
+  readonly seen: string;
   readonly readings: Readings;
 }
 

@@ -88,7 +88,8 @@ export function duplicateCard(store: Store, key: string): Promise<void> {
 }
 
 export function deleteCard(store: Store, key: string): Promise<void> {
-  return stepInTurn(store, () => ({ step: 'delete', key }));
+  const seen = store.state.game?.cards.get(key)?.seen ?? '';
+  return stepInTurn(store, () => ({ step: 'delete', key, seen }));
 }
 
 /** By one place among the cards of its deck that the filters show. */

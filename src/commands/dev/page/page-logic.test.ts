@@ -19,6 +19,7 @@ const card = (deck: string, id: string, name: string, more: Partial<CardView> = 
   shape: 'card',
   front: 'f'.repeat(24),
   isPending: false,
+  seen: '',
   isStale: false,
   isChanged: false,
   readings: readingsOf(`${name} ${id}`),
