@@ -430,7 +430,7 @@ describe('rules that are wrong', () => {
           .replace('.length) + 1,', '.length) + 1;\n  },'),
     ],
   ])('are stopped by the watchdog if they never end, and name the line of the loop: %s', async (_, line, edit) => {
-    vi.stubEnv('CARDWRIGHT_LIMIT_MS', '75');
+    vi.stubEnv('CARDWRIGHT_LIMIT_MS', '100');
     const [fault] = await faultsOf(edit);
     expect(fault).toMatchObject({ code: 'play/fails', message: expect.stringContaining('never ends') });
     expect(fault?.text).toContain(line);
@@ -438,7 +438,7 @@ describe('rules that are wrong', () => {
 });
 
 it('a replay of a game that never ends tells it up to the loop, and names the line', async () => {
-  vi.stubEnv('CARDWRIGHT_LIMIT_MS', '75');
+  vi.stubEnv('CARDWRIGHT_LIMIT_MS', '100');
   const root = project((code) => code.replace('state.turns++;', 'state.turns++;\n    while (state.turns > 5) {}'));
   const { lines, problems } = await replay(root, { game: 'matches', seed: 1, number: 0, players: [3] });
   expect(lines.filter((line) => line.includes('takes:'))).toHaveLength(6);

@@ -39,6 +39,9 @@ function blocksOf({ from, to }: Block, bots: readonly string[]): Block[] {
   return blocks;
 }
 
+/** Time to find the line of a loop. */
+const mostSearchMs = 60_000;
+
 export class PlayThreads {
   readonly #pool: ThreadPool;
 
@@ -113,7 +116,8 @@ export class PlayThreads {
   async #askForLoop(setUp: PlayMessage, game: number, decision: number): Promise<BlockAnswer> {
     const beats = new Int32Array(new SharedArrayBuffer(12));
     const message: BlockMessage = { from: game, to: game + 1, beats, stuckAfter: decision };
-    const limitMs = 4 * longestWait * longestMs();
+    // The thread stops itself by its processor time; by the clock, starting a thread on a busy machine takes seconds.
+    const limitMs = Math.max(mostSearchMs, 4 * longestWait * longestMs());
     try {
       return (await this.#pool.run<BlockAnswer>({ message, setUp, limitMs })).value;
     } catch {
