@@ -29,7 +29,8 @@ describeDevPage('the table of the live page', { cards: 8 }, ({ root, start }) =>
   const read = () => readFileSync(join(root, deckFile), 'utf8');
   const cards = () => parse(read()).cards as Record<string, unknown>[];
   const open = async () => {
-    const opened = await start('#/faces/table');
+    const opened = await start();
+    await opened.page.keyboard.press('2');
     await opened.page.waitForSelector('.table-row[data-id=lot-0]');
     const columns = await opened.page.locator('.table-heading .table-name').allTextContents();
     return { ...opened, column: (name: string) => columns.indexOf(name) - 1 };
