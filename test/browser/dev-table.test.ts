@@ -83,7 +83,8 @@ describeDevPage('the table of the live page', { cards: 8 }, ({ root, start }) =>
       await page.waitForTimeout(50);
     }
     await expect.poll(read).toBe(before);
-    expect(errors).toEqual([]);
+    // The browser tells of every answer that is no success.
+    expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   });
 
   it('takes what a spreadsheet copies in one step, and gives it back', { timeout: patience }, async () => {
@@ -174,7 +175,7 @@ describeDevPage('the table of the live page', { cards: 8 }, ({ root, start }) =>
     await input.waitFor();
     await shoot(page, 'palette');
     await page.keyboard.type('table');
-    const first = page.getByRole('option').first();
+    const first = page.locator('.palette [role=option]').first();
     expect(await first.textContent()).toContain('表格');
     expect(await input.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
     await page.keyboard.press('Enter');
@@ -198,6 +199,9 @@ describeDevPage('the table of the live page', { cards: 8 }, ({ root, start }) =>
     await page.keyboard.press('3');
     await page.waitForSelector('.paper image');
     await page.waitForSelector('.sheets-tools .solid:not(:disabled)');
+    // One deck: a PDF. All of them come with tuck boxes, in an archive.
+    await page.click('.deck-row >> nth=1');
+    await page.waitForSelector('.paper image');
     const [pdf] = await Promise.all([page.waitForEvent('download'), page.click('.sheets-tools .solid')]);
     expect(pdf.suggestedFilename()).toMatch(/^faces.*a4.*\.pdf$/);
     expect(readFileSync(await pdf.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
@@ -209,7 +213,6 @@ describeDevPage('the table of the live page', { cards: 8 }, ({ root, start }) =>
     expect(await page.textContent('.export-faults')).toContain('lots.yaml');
     await shoot(page, 'export-refused');
     editFile(root, deckFile, () => saved);
-    // The browser tells of every answer that is no success.
     expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   });
 });

@@ -79,13 +79,17 @@ export function whatWasLeft({ beyond, unknown, locked }: Pasted, words: Words): 
 interface FaultsProps {
   readonly table: Table;
   readonly said: string | undefined;
+  /** The cell that is being edited. */
+  readonly editing: { readonly id: string; readonly column: number } | undefined;
   readonly words: Words;
   readonly onShow: (id: string, column: number) => void;
 }
 
 export function TableFaultList(props: FaultsProps) {
-  const { table, said, words } = props;
-  const { unsaved, faults } = table;
+  const { table, said, words, editing } = props;
+  const { faults } = table;
+  // The table must not move at the first letter.
+  const unsaved = table.unsaved.filter(({ row, column }) => row.id !== editing?.id || column !== editing.column);
   return (
     <>
       {said !== undefined && (

@@ -170,6 +170,7 @@ function DeckTable(props: DeckProps) {
       <TableFaultList
         table={table}
         said={said}
+        editing={isEditing && current ? { id: current.id, column: at.column } : undefined}
         words={words}
         onShow={(id, column) => {
           const row = rows.findIndex((one) => one.id === id);

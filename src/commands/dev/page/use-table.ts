@@ -26,7 +26,7 @@ export interface Table {
   type(cell: CellText): void;
   /** Saves these cells, all or none. */
   save(cells: readonly CellText[]): Promise<void>;
-  /** Cells that are not saved. */
+  /** Cells that are neither saved nor on their way. */
   readonly unsaved: readonly CellText[];
   /** Drops what is typed over these cells. */
   drop(cells: readonly CellText[]): void;
@@ -39,6 +39,7 @@ export function useTable({ store, state, game, deck }: TableOf): Table | undefin
   const [faults, setFaults] = useState<TableFaults>(noFaults);
   const [, redraw] = useState(0);
   const saving = useRef(Promise.resolve());
+  const [onTheirWay, setOnTheirWay] = useState(0);
   useEffect(() => setFaults(noFaults), [deck, game.id]);
   if (view === undefined) return undefined;
   const { drafts } = store;
@@ -90,16 +91,20 @@ export function useTable({ store, state, game, deck }: TableOf): Table | undefin
     } else if (answer.result === 'conflict') setFaults({ ...noFaults, conflicts: answer.cells });
     else setFaults({ ...noFaults, problems: answer.problems, omitted: answer.omitted ?? 0 });
   };
+  const queue = (save: () => Promise<void>): Promise<void> => {
+    setOnTheirWay((count) => count + 1);
+    saving.current = saving.current.then(save).finally(() => setOnTheirWay((count) => count - 1));
+    return saving.current;
+  };
   return {
     view,
     faults,
-    unsaved: allUnsaved(),
+    unsaved: onTheirWay > 0 ? [] : allUnsaved(),
     typed: (row, column) => draftAt(row, column)?.text,
     type: (cell) => change([cell]),
     save: (cells) => {
       change(cells);
-      saving.current = saving.current.then(() => saveNow(cells));
-      return saving.current;
+      return queue(() => saveNow(cells));
     },
     drop,
     settle: (isMine) => {
@@ -115,7 +120,7 @@ export function useTable({ store, state, game, deck }: TableOf): Table | undefin
         const there = new Map(cells.map((cell) => [`${cell.row.id} ${cell.column}`, cell.onDisk]));
         change(cells, (row, column) => there.get(`${row.id} ${column}`) ?? '');
       }
-      saving.current = saving.current.then(() => saveNow(allUnsaved()));
+      void queue(() => saveNow(allUnsaved()));
     },
   };
 }
