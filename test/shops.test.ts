@@ -289,6 +289,38 @@ describe('factory', () => {
   });
 });
 
+it('dice are on the first page as things to bring, not in the documents; sleeves have the same size for landscape cards, shapes have none', async () => {
+  const root = project({
+    'data/bazaar/game.yaml': `title: 集市
+edition: "1"
+languages: { zh: { origin: house } }
+decks: [goods, deeds, lone]
+kinds: { good: { fields: {} }, deed: { fields: {} } }
+componentKinds: { coin: { fields: {} }, die: { fields: {} } }
+`,
+    'data/bazaar/decks/goods.yaml':
+      'name: 货物\nkind: good\nsize: poker\ncards: [{ id: silk, name: 丝绸, copies: 2 }]\n',
+    'data/bazaar/decks/lone.yaml': 'name: 切角\nkind: good\nsize: tile\ncards: [{ id: alone, name: 孤本 }]\n',
+    'data/_sheets/own.yaml':
+      'sizes: { tile: { widthMm: 60, heightMm: 51.96, shape: { path: M0 0H60V40L50 51.96H0Z } } }\n',
+    'data/bazaar/components.yaml': `components:
+  - { id: coin, name: 铜钱, kind: coin, count: 2, size: { diameterMm: 25 } }
+  - { id: d6, name: 六面骰, kind: die, count: 3, size: { widthMm: 16, heightMm: 16 } }
+`,
+    'templates/bazaar/die.tsx': 'export { default } from "./good.tsx";\n',
+  });
+  const { findings } = await build(root, { only: ['factory', 'pdf'] });
+  expect(codes(findings.problems)).toEqual([]);
+  const pages = readFileSync(join(folder(root, 'factory'), 'pages.csv'), 'utf8');
+  expect([...pages.matchAll(/"components.pdf",\d+,"\w+","(\w+)"/g)].map(([, id]) => id)).toEqual(['coin', 'coin']);
+  const { pages: printed, close } = await readPdf(readFileSync(join(folder(root, 'print'), 'bazaar-a4.pdf')));
+  const words = printed[0]?.words.replace(/\s/g, '') ?? '';
+  close();
+  expect(words).toContain('六面骰×3');
+  expect(words).toContain('5(63×88mm)。');
+  expect(words).not.toContain('51.96');
+});
+
 describe('decks that do not fit', () => {
   it('are left out with a problem each, and the others are made', async () => {
     const deck = (size: string, copies: number) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { faceShape } from '../game/shape.ts';
 import { cutDxf, cutOutline, cutSvg } from './cut-outline.ts';
 import { impose } from './impose.ts';
 import type { CutOutline } from './sheet.ts';
@@ -24,6 +25,17 @@ describe('the SVG', () => {
 </svg>
 `);
   });
+});
+
+it('cuts round cards as circles, and no other shape', () => {
+  const card = (widthMm: number, heightMm: number, shape: 'round' | 'hex') =>
+    pieceOf({ widthMm, heightMm, cutPath: faceShape(shape, { widthMm, heightMm }).outline });
+  const shapeOf = (piece: ReturnType<typeof card>) => impose([piece], setupOf()).sheets[0]?.cuts[0]?.shape;
+  expect([card(60, 60, 'round'), card(60, 40, 'round'), card(60, 60, 'hex')].map(shapeOf)).toEqual([
+    'circle',
+    'path',
+    'path',
+  ]);
 });
 
 describe('the DXF', () => {
