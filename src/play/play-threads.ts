@@ -31,7 +31,7 @@ function blocksOf({ from, to }: Block, bots: readonly string[]): Block[] {
   // A search takes seconds a game.
   const isSlow = bots.some((bot) => rolloutsOf(bot) !== undefined);
   for (let start = from; start < to; ) {
-    const size = isSlow ? 4 : start < 1_000 ? 50 : start < 10_000 ? 250 : 1_000;
+    const size = isSlow ? 4 : start < 1_000 ? 50 : start < 30_000 ? 250 : 1_000;
     const end = Math.min(to, (Math.floor(start / size) + 1) * size);
     blocks.push({ from: start, to: end });
     start = end;
