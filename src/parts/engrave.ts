@@ -21,7 +21,7 @@ export interface HatchOptions {
   readonly bend?: number;
   /** How far the form rises from its edge before it is flat. Default: by how thick its parts are, 0.8 to 4. */
   readonly rise?: number;
-  /** The shade, 0 to 1, beyond which lines cross. Default: 0.62. */
+  /** The shade, 0 to 1, beyond which lines cross; 2: never. Default: 0.62. */
   readonly cross?: number;
   /** Added to the shade everywhere: -1 white to 1 black. Default: 0.1. */
   readonly shade?: number;
@@ -38,7 +38,8 @@ export function hatched(shape: Shape, options: HatchOptions = {}): string {
   const area = over === shape ? form : reliefOf(shape, 1, cells);
   const tone = (x: number, y: number) => form.shade(x, y, light) + shade;
   const first = lines(area, { form, turn, step, bend, tone });
-  const second = lines(area, { form, turn: turn + 58, step, bend, tone: (x, y) => (tone(x, y) - cross) * 1.4 });
+  const deep = { form, turn: turn + 58, step, bend, tone: (x: number, y: number) => (tone(x, y) - cross) * 1.4 };
+  const second = cross > 1 + shade ? [] : lines(area, deep);
   return pathOf(withoutSpecks({ rings: [...first, ...second] }));
 }
 

@@ -108,7 +108,7 @@ function Woodcut({ shape, stain }: { shape: Shape; stain: Stain }) {
       <path d={pathOf(outset(mass, 0.9, true))} fill="#fff7e0" />
       <path d={pathOf(mass)} fill={deep} />
       <path d={pathOf(shape)} fill={mix(stain.wash, '#fff7e0', 0.45)} />
-      <path d={hatched(shape, { step: 0.8, turn: 28, shade: 0.16, cross: 0.75 })} fill={deep} />
+      <path d={hatched(shape, { step: 0.85, turn: 28, shade: 0.16, cross: 2 })} fill={deep} />
       <path d={pathOf(difference(shape, inset(shape, 0.2)))} fill={deep} />
     </g>
   );
