@@ -51,6 +51,7 @@ const pictures = {
 };
 
 const screen = { width: 1440, height: 860 };
+const [stripHeightPx, stripGapPx] = [420, 14];
 
 mkdirSync(folder, { recursive: true });
 const record = new URL('made-from.json', folder);
@@ -219,6 +220,7 @@ async function layoutStrip(file) {
         await frame('.stage');
       }
       await tab.keyboard.press('x');
+      await tab.waitForTimeout(1500);
       const box = await tab.locator('[data-box=picture]').first().boundingBox();
       await tab.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await tab.mouse.down();
@@ -294,9 +296,6 @@ function paste(page, text) {
     );
   }, text);
 }
-
-const stripGapPx = 14;
-const stripHeightPx = 420;
 
 /** What happens in the live page of a project, as frames side by side. `act` calls `frame` with the part to show. */
 async function liveStrip(file, project, act) {

@@ -64,6 +64,19 @@ async function addCode(): Promise<{
   return { page: events, asked: () => asked, answer: (yes) => answer(yes) };
 }
 
+describe('a project without code', () => {
+  it('has the faces of its layouts', async () => {
+    put(
+      'templates/trial/herb.yaml',
+      'ground: "#f3ead7"\nboxes:\n  name: { x: 6, y: 6, w: 51, h: 10, text: "{{name}}", font: sans 400 12 }\n',
+    );
+    const code = () => Promise.reject(new Error('there is nothing to ask'));
+    server = await serve(root, { first: 'trial', code, port: 0 });
+    page = new DevEvents(server.inside, 'trial');
+    await page.until(({ cards }) => cards.get('herbs/mint')?.front !== undefined);
+  });
+});
+
 describe('code that appears later', () => {
   it('waits for the answer, also after more saves, and then runs', async () => {
     const { page: events, asked, answer } = await addCode();

@@ -54,8 +54,8 @@ export interface LoadOptions {
   readonly cache?: boolean;
   /** The project whose cache is used. Default: the project itself. */
   readonly cacheRoot?: string;
-  /** False: do not load templates and pictures, so no faces can be drawn. */
-  readonly templates?: boolean;
+  /** False: do not load templates and pictures, so no faces can be drawn. `layouts`: those that are no code. */
+  readonly templates?: boolean | 'layouts';
   /** True: load play.ts, too. Default: false. */
   readonly play?: boolean;
   /** False: run no code of the project; its faces are plain. */
@@ -96,7 +96,7 @@ export async function loadProject(folder: string, options: LoadOptions = {}): Pr
     games.push(game);
     const others = translate(reading, game, options.languages);
     translations.set(id, others);
-    const own = options.templates === false ? undefined : await templatesOf(reading, game, others);
+    const own = await templatesOf(reading, game, { others, wanted: options.templates });
     if (!reading.code) reportUnrun(reading, game);
     if (own === undefined) continue;
     templates.set(id, own);
@@ -111,7 +111,7 @@ export async function loadProject(folder: string, options: LoadOptions = {}): Pr
     fonts,
     templates,
     art,
-    isPlain: !reading.code,
+    isPlain: !reading.code && options.templates !== 'layouts',
     iconAuthors,
     problems,
     texts,
@@ -119,7 +119,16 @@ export async function loadProject(folder: string, options: LoadOptions = {}): Pr
 }
 
 /** Plain faces instead of templates that may not run. */
-async function templatesOf(reading: Reading, game: Game, others: readonly Game[]): Promise<Templates | undefined> {
+async function templatesOf(
+  reading: Reading,
+  game: Game,
+  { others, wanted }: { readonly others: readonly Game[]; readonly wanted: LoadOptions['templates'] },
+): Promise<Templates | undefined> {
+  if (wanted === false) return undefined;
+  if (wanted === 'layouts') {
+    const layouts = await loadTemplates(reading, game.id, new Map());
+    return layouts?.size === 0 ? undefined : layouts;
+  }
   return loadTemplates(reading, game.id, reading.code ? undefined : plainTemplates([game, ...others]));
 }
 

@@ -152,7 +152,7 @@ export class DevProject {
 
   /** Until the user has decided, nothing may run, whatever appears in the project while it is loaded. */
   private codeOptions(): Pick<LoadOptions, 'code' | 'templates'> {
-    return typeof this.code === 'boolean' ? { code: this.code } : { code: false, templates: false };
+    return typeof this.code === 'boolean' ? { code: this.code } : { code: false, templates: 'layouts' };
   }
 
   /** A project without code needs no trust. Once it has some, ask before any of it runs. */
