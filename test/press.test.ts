@@ -9,9 +9,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/commands/build.ts';
 import { readPressColor } from '../src/drawings/press-colors.ts';
+import { flattened } from '../src/export/press/flatten.ts';
 import { openProfile, ownProfile } from '../src/export/press/profile.ts';
 import { Separation } from '../src/export/press/separation.ts';
 import { Cache } from '../src/files/cache.ts';
+import type { Color, Item } from '../src/game/face.ts';
 import { type ArtProject, makeArtProject } from './art-project.ts';
 import { readPdf } from './pdf-pages.ts';
 
@@ -133,6 +135,17 @@ describe('a PDF for a press', () => {
     expect(operatorsOf(document)).toMatch(/^0 0 0 1 k\nBT/m);
     const pages = readFileSync(join(project.root, 'out/trial/zh/press/old/pages.csv'), 'utf8');
     expect(pages.split('\n')[1]).toContain('"goods.pdf",1,"back"');
+  });
+
+  it('leaves spot colours where they are in the drawing if nothing is transparent', async () => {
+    const spot: Color = { r: 240, g: 240, b: 255, alpha: 1, ink: { spot: 'White', tint: 1 } };
+    const black: Color = { r: 0, g: 0, b: 0, alpha: 1 };
+    const box = (color: Color): Item => ({ type: 'shape', d: 'M0 0H9V9H0Z', rule: 'nonzero', fill: { color } });
+    const tools = { fonts: undefined, draw: undefined } as never;
+    expect(await flattened([box(spot), box(black)], { widthMm: 1, heightMm: 1, bleedMm: 0 }, tools)).toEqual([
+      box(spot),
+      box(black),
+    ]);
   });
 
   it('looks the same to PDFium in both where nothing is transparent, and has its words', async () => {

@@ -38,6 +38,8 @@ export async function flattened(items: readonly Item[], size: FaceSize, tools: F
   // Spot colours overprint, so they can go last; a picture of the four inks would knock them out.
   const leaves = all.filter((leaf) => !isSpot(leaf));
   const clear = await Promise.all(leaves.map((leaf) => isClear(leaf, tools)));
+  // Viewers that do not show overprinting would hide what lies above a spot colour.
+  if (!clear.includes(true)) return [...items];
   const out: Item[] = [];
   for (const part of partsOf(leaves, clear, { page, fonts: tools.fonts })) {
     out.push(...part.solid);
