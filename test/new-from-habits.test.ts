@@ -120,6 +120,19 @@ it('reads objects with a name and a text as paragraphs', async () => {
   expect(cards[1]?.stats).toEqual(['hp: 3, speed: 5']);
 });
 
+it('shows on the face what a player can read, and takes a larger card for long texts', async () => {
+  const beasts = ['Fox', 'Hare', 'Owl', 'Elk', 'Crow'].map((name, i) => ({
+    name,
+    scan: `scan_of_the_beast_${name}_0000.webp`,
+    recipe: Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`thing ${i} ${n}`, n])),
+    text: `The ${name} runs. `.repeat(80),
+  }));
+  const { cards, guesses } = await made('beasts.json', JSON.stringify(beasts));
+  expect(Object.keys(cards[0] ?? {})).toEqual(['id', 'name', 'scan', 'recipe', 'text']);
+  expect(guesses).toContain('card: the texts are too long for poker cards; the size is tarot.');
+  expect(guesses).toMatch(/not on the face \(.*\): scan/);
+});
+
 it('passes over totals, and knows yes and no in other languages', async () => {
   const lines = ['Merle;oui;3', 'Ruche;non;1', 'Grêle;;2', 'Taupe;oui;2', 'Total;;8'];
   const { cards, guesses } = await made('verger.csv', rows('nom;volant;prix', ...lines));

@@ -488,7 +488,7 @@ describe('new --from', () => {
     const { game } = await made('sayings.json');
     expect(Object.keys(game.languages)).toEqual(['ja']);
     expect(yaml('decks/sayings.yaml').cards[1]).toEqual({
-      ...{ id: 'c1', name: '猫', kana: 'ことわざ', text: 'Meaning 1.', meaningId: 'Arti panjang sekali 1.' },
+      ...{ id: 'c1', name: '猫', kana: 'ことわざ', text: 'Meaning 1.', textId: 'Arti panjang sekali 1.' },
     });
     put('two.csv', 'name,text_en,text_fr\nFox,Run away.,Fuyez.\nHare,Hide now.,Cachez-vous.\n');
     await newGame(root, { id: 'two', from: ['two.csv'] });

@@ -153,3 +153,19 @@ test('texts are searched again only after a word of the game changed, and the fi
   expect(searched).toEqual([1, 1, 2, 2]);
   expect(checkLanguage(games[1] ?? gameOf(''), keep).length).toBeGreaterThan(0);
 });
+
+test('prose doubles characters for effect, and has rare words; a particle is never doubled', () => {
+  const tales = [
+    '亮晶晶的石头滚下山坡，谁也没有拾起来。',
+    '柊家家主把法器收进匣中，从此不再提起。',
+    '空蝉幽世此浮生，岂非渺然梦寤时。',
+    '她在雨里等了三天，只为还一把旧伞。',
+    '老人说过的的话，孩子们早就忘了。',
+    '码头边的灯笼一盏接一盏熄灭。',
+  ];
+  const cards = tales.map((tale, i) => ({ id: `t${i}`, name: `第${'子丑寅卯辰巳'[i]}夜`, text: tale }));
+  const found = checkLanguage(testGame({ cards })).map(
+    ({ code, message }) => `${code} ${message.match(/`([^`]+)`/)?.[1]}`,
+  );
+  expect(found).toEqual(['language/doubled-character 的']);
+});

@@ -116,11 +116,10 @@ function haveNames(maps: readonly MapValue[]): boolean {
   return named.length > maps.length / 2;
 }
 
-/** Plain fields of an object, on average. */
-function fieldsOf(maps: readonly MapValue[]): number {
-  return (
-    maps.reduce((sum, { entries }) => sum + entries.filter(({ value }) => 'scalar' in value).length, 0) / maps.length
-  );
+/** Plain fields of an object and of the objects in it, on average. */
+function fieldsOf(maps: readonly MapValue[], entriesOf = (map: MapValue): readonly { value: Value }[] => flat(map)) {
+  const plain = (map: MapValue) => entriesOf(map).filter(({ value }) => 'scalar' in value).length;
+  return maps.reduce((sum, map) => sum + plain(map), 0) / maps.length;
 }
 
 /** Groups by their keys, each with a map of its cards: `{ path: { name: Path, contents: { archer: { … }, … } } }`. */
@@ -134,7 +133,8 @@ function innerMap({ entries }: MapValue): string | undefined {
   }
   const [most] = [...inside].sort(([, a], [, b]) => b.length - a.length);
   if (most === undefined || most[1].length <= 2 * groups.length) return undefined;
-  return fieldsOf(most[1]) >= fieldsOf(groups) ? most[0] : undefined;
+  const own = ({ entries }: MapValue) => entries;
+  return fieldsOf(most[1], own) >= fieldsOf(groups, own) ? most[0] : undefined;
 }
 
 /** All values are objects with plain fields, one of which most of them share. */
@@ -175,12 +175,13 @@ function sheetOf(lines: LineIndex, { name, rows, ids }: Table): Sheet | SheetFau
     if (index === columns.size) columns.set(key, { index, start, end });
     return index;
   };
+  const whole = openMaps(rows);
   const idColumn = ids && !rows.some((row) => 'entries' in row && row.entries.some(({ key }) => key === 'id'));
   const filled = rows.map((row, i) => {
     const cells: (Value | undefined)[] = [];
     const id = idColumn ? ids?.[i] : undefined;
     if (id) cells[column('id', id)] = { scalar: id.key, start: id.start, end: id.end };
-    for (const { path, value, at } of flat(row as MapValue)) cells[column(path, at)] = value;
+    for (const { path, value, at } of flat(row as MapValue, whole)) cells[column(path, at)] = value;
     return { row, cells };
   });
   if (filled.length * columns.size > mostCells) return { at: lines.place(rows[0]?.start ?? 0), ...tooMany };
@@ -197,14 +198,34 @@ interface FlatField {
   readonly at: Ranged;
 }
 
-/** `{ cost: { gold: 2 } }` is the column `cost.gold`. */
-function flat({ entries }: MapValue, before = ''): FlatField[] {
+/**
+ * `{ cost: { gold: 2 } }` is the column `cost.gold`.
+ * @param whole keys whose objects are values
+ */
+function flat({ entries }: MapValue, whole: ReadonlySet<string> = new Set(), before = ''): FlatField[] {
   return entries.flatMap(({ key, value, start, end }): FlatField[] => {
     const path = `${before}${key}`;
     const isNested =
-      'entries' in value && value.entries.length > 0 && value.entries.every((inner) => /^[^.]+$/.test(inner.key));
-    return isNested ? flat(value, `${path}.`) : [{ path, value, at: { start, end } }];
+      !whole.has(path) &&
+      'entries' in value &&
+      value.entries.length > 0 &&
+      value.entries.every((inner) => /^[^.]+$/.test(inner.key));
+    return isNested ? flat(value, whole, `${path}.`) : [{ path, value, at: { start, end } }];
   });
+}
+
+const manyKeys = 24;
+
+/** `recipe: { "oak plank": 2, nail: 8 }`: fields whose keys are data. There are many, and hardly any card has the same. */
+function openMaps(rows: Table['rows']): ReadonlySet<string> {
+  const keys = new Map<string, string[][]>();
+  for (const { key, value } of rows.flatMap((row) => ('entries' in row ? row.entries : [])))
+    if ('entries' in value) keys.set(key, [...(keys.get(key) ?? []), value.entries.map((inner) => inner.key)]);
+  const isOpen = (maps: readonly (readonly string[])[]) => {
+    const distinct = new Set(maps.flat()).size;
+    return distinct > manyKeys && maps.flat().length <= (distinct * maps.length) / 5;
+  };
+  return new Set([...keys].filter(([, maps]) => isOpen(maps)).map(([key]) => key));
 }
 
 function rowOf(lines: LineIndex, { start }: Ranged, values: readonly (Value | undefined)[]): SheetRow {

@@ -96,7 +96,9 @@ export function areTold(data: readonly unknown[]): boolean {
   return told.length > data.length / 2;
 }
 
-/** Abilities, ranks, steps: an object with a text is a paragraph, `**Charge** (cost: 2) Move twice.` */
+const longestAside = 40;
+
+/** Abilities, ranks, steps: an object with a text is a paragraph, `**Charge** (cost: 2) Move twice.` Long and nested values in it are for programs. */
 function paragraphOf(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const all = Object.entries(data).map(([key, value]) => [key, spelt(value).trim()] as const);
@@ -106,7 +108,9 @@ function paragraphOf(data: unknown): string | undefined {
   const body = told.find(([key, value]) => usualField(key) === 'text' && isSentence(value));
   if (body === undefined) return undefined;
   const name = told.find(([key]) => usualField(key) === 'name');
-  const others = told.filter((one) => one !== body && one !== name);
+  const isShortValue = ([key, value]: readonly [string, string]) =>
+    value.length <= longestAside && typeof (data as Record<string, unknown>)[key] !== 'object';
+  const others = told.filter((one) => one !== body && one !== name && isShortValue(one));
   const asides = others.map(([key, value]) => (value === 'true' ? key : `${key}: ${value}`)).join(', ');
   return [name && `**${name[1]}**`, asides && `(${asides})`, body[1]].filter(Boolean).join(' ');
 }
@@ -218,13 +222,14 @@ export function isAddress(text: string): boolean {
   return addresses.some((one) => one.test(text));
 }
 
-/** `CARD_TYPE`, `card_type_unit`, a GUID, a hash of hexadecimal digits or of mixed letters and digits. */
+/** `CARD_TYPE`, `card_type_unit`, JSON, a GUID, a hash of hexadecimal digits or of mixed letters and digits. */
 const codes = [
   /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/,
   /^[A-Za-z]+(?:_[A-Za-z\d]+){2,}$/,
   /^\{?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$/i,
   /^(?=.*\d)(?=.*[a-f])(?:[\da-f]{16,}|[\dA-F]{16,})$/i,
   /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w+/-]{20,}={0,2}$/,
+  /^\s*\[?\s*\{\s*"[\s\S]*\}\s*\]?\s*$/,
 ];
 
 /** For programs, not for players. */

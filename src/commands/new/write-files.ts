@@ -105,7 +105,7 @@ function choose(fields: Fields, headers: Readonly<Record<string, string>>, cards
     );
   const texts = of('rules')
     .slice(0, 2)
-    .filter((name, i, all) => length(['text', ...all.slice(0, i), name]) < mostLetters - 200);
+    .filter((name, i, all) => haveRoom(cards, ['text', ...all.slice(0, i), name], mostLetters - 200));
   const left = mostLetters - length(['text', ...texts]) - (picture === undefined ? 0 : 600);
   const room = Math.max(2, Math.min(cards.some((card) => card.text !== undefined) ? 8 : 12, Math.floor(left / 100)));
   const short = telling.filter(
@@ -140,6 +140,13 @@ export function sizeFor(cards: readonly Card[]): Size {
   return sizes.find(({ letters }) => letters >= most) ?? sizes[2];
 }
 
+/** Where the text alone is too long, other texts do not matter. */
+function haveRoom(cards: readonly Card[], names: readonly string[], letters: number): boolean {
+  const length = (card: Card, own: readonly string[]) =>
+    own.reduce((sum, name) => sum + displayWidth(written(card[name])), 0);
+  return cards.every((card) => length(card, names) <= letters || length(card, ['text']) > letters);
+}
+
 /** Without the few that are much too long for a card: they are reported when the game is built. */
 function longest(lengths: readonly number[], mostLetters: number): number {
   const sorted = [...lengths].sort((a, b) => a - b);
@@ -155,7 +162,10 @@ function isTelling(name: string, all: readonly string[], cards: readonly Card[])
   const isCode = parts.filter(isTechnical).length > parts.length / 2;
   const isRaw = all.some((other) => other !== name && name.toLowerCase() === `raw${other.toLowerCase()}`);
   const isName = values.length > 0 && cards.every((card) => card[name] === undefined || isSquashed(card, name));
-  return !isSame && !isCode && !isRaw && !isName && !/^id\d*$|[a-z]I[dD]s?\d*$|^raw[A-Z]/.test(name);
+  // A number or code of its own for each card tells nothing.
+  const isSerial =
+    values.length > 8 && new Set(values).size === values.length && values.every((own) => /^\d+$/.test(own));
+  return !isSame && !isCode && !isRaw && !isName && !isSerial && !/^id\d*$|[a-z]I[dD]s?\d*$|^raw[A-Z]/.test(name);
 }
 
 /** A word that no line of a fact holds, such as the name of a file. */
