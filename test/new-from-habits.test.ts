@@ -164,3 +164,11 @@ it('makes one deck of a few lists with hardly any cards, and keeps the name of a
   const game = parse(readFileSync(join(root, 'data/words/game.yaml'), 'utf8'));
   expect(game).toMatchObject({ title: 'spanish', kinds: { card: { fields: { hint: { type: 'text' } } } } });
 });
+
+it('tells bold words that never end, and lists signs that stand once, but no remarks', async () => {
+  const lines = ['Fox,**Act:** pay {a} 🔊.', 'Hare,**Act: pay [gold].', 'Owl,[see below] [gold]'];
+  const { guesses, cards } = await made('foxes.csv', rows('name,text', ...lines));
+  expect(guesses).toContain('line 3: a `**` is not closed, so the text prints it ("**Act: pay [gold].")');
+  expect(guesses).toContain('tokens: [gold] 2×, {a} 1×, 🔊 1×. To');
+  expect(cards[1]?.text).toBe('\\*\\*Act: pay [gold].');
+});

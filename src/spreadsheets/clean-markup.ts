@@ -26,6 +26,11 @@ export function cleanMarkup(text: string): string {
   return closesMarks(marked) ? marked : marked.replace(/(?<!\\)\*/g, '\\*');
 }
 
+/** Bold words that never end: all asterisks of the text are printed. */
+export function hasOpenMark(text: string): boolean {
+  return text.includes('**') && !closesMarks(withMarks(text.replaceAll('\r\n', '\n')).replace(/[ \t]+$/gm, ''));
+}
+
 const foreign = /[<&_]|\]\(|%n|\\n|\\13\\|^\s*[*+•] /m;
 
 /** For a text that may be a template of ours. A text without foreign markup stays as it is. */

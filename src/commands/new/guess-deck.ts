@@ -3,7 +3,7 @@ import { gameIcon } from '../../drawings/icon-set.ts';
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import type { Place } from '../../problems/problem.ts';
 import { hyphened } from '../../spreadsheets/cell-value.ts';
-import { cleanMarkup } from '../../spreadsheets/clean-markup.ts';
+import { cleanMarkup, hasOpenMark } from '../../spreadsheets/clean-markup.ts';
 import { plain } from '../../spreadsheets/header-names.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
 import { camelId, freeId } from '../../strings/kebab-id.ts';
@@ -264,6 +264,8 @@ function unclearCells(columns: readonly Column[]): string[] {
       const where = cell.at.cell ?? `line ${cell.at.line}`;
       if (cell.isWithoutResult)
         return [`${where}: the formula has no result (${String(cell.value)}), which is copied as a text`];
+      if (cell.data === undefined && hasOpenMark(String(cell.value)))
+        return [`${where}: a \`**\` is not closed, so the text prints it ("${String(cell.value).slice(0, 40)}")`];
       const isNoCount = field === 'copies' && countIn(cell) === undefined;
       return isNoCount
         ? [`${where}: "${String(cell.value)}" in "${header}" is not a number of cards; it counts as 1`]

@@ -202,14 +202,14 @@ function quoted(word: string): string {
   return `'${JSON.stringify(word).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** What looks like a token, the most frequent first: `[gold]`, `@[gold]`, `{a}`, `:sword:`, emoji. A word that stands there once is a remark. */
+/** What looks like a token, the most frequent first: `[gold]`, `@[gold]`, `{a}`, `:sword:`, emoji. A word in brackets that stands there once is a remark. */
 export function tokensIn(decks: readonly Pick<GuessedDeck, 'cards'>[]): (readonly [token: string, count: number])[] {
   const counts = new Map<string, number>();
   for (const { cards } of decks)
     for (const value of cards.flatMap((card) => Object.values(card)))
       for (const [token] of typeof value === 'string' ? value.matchAll(tokenLike) : [])
         counts.set(token, (counts.get(token) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]);
+  return [...counts].filter(([token, count]) => count > 1 || /^[^[<]+$/.test(token)).sort((a, b) => b[1] - a[1]);
 }
 
 const tokenLike =
