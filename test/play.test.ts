@@ -479,7 +479,7 @@ describe('the command', () => {
     const { code, out } = await runCli(project(), ...args);
     expect(code).toBe(0);
     expect(out).toMatch(/^Matches · 1:0 · greedy \(2\)\n/);
-    expect(out).toContain('[start=drawn] Who begins?: a lot decides');
+    expect(out).toContain('— Round 1 —\n     [start=drawn] Who begins?: a lot decides');
     expect(out).toMatch(/ {3}1 Player [12] · takes: (?:One|Two|Three) match/);
     expect(out).toContain('[last=wins] Who wins when the last match is taken? (2): whoever took it');
     expect(out).toMatch(/Winner: Player [12]\n/);

@@ -164,12 +164,16 @@ function* told(play: Play, { moments, played }: Replay, { names, language }: Tel
   const known = new Set<string>();
   let round = 0;
   let number = 0;
-  for (const moment of moments) {
+  const roundOf = (moment: ReplayMoment) => {
+    if (moment.round === round) return [];
+    round = moment.round;
+    return [say({ zh: `— 第${round}轮 —`, en: `— Round ${round} —` })];
+  };
+  for (const [i, moment] of moments.entries()) {
+    // What happens before the first question belongs to the first round.
+    if (i === 0) yield* roundOf(moment);
     for (const line of moment.lines) yield `     ${toldLine(play, line, { names, known, colon, comma })}`;
-    if (moment.round !== round) {
-      round = moment.round;
-      yield say({ zh: `— 第${round}轮 —`, en: `— Round ${round} —` });
-    }
+    yield* roundOf(moment);
     const { asked } = moment;
     if (asked === undefined) continue;
     number++;
