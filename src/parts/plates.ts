@@ -50,11 +50,21 @@ function shadeOf(shape: Shape, { light = -45, rise }: HalftoneOptions): (x: numb
   return (x, y) => relief.shade(x, y, light);
 }
 
+/** The outlines of dots, from their upper left corner, by radius in fiftieths of a millimetre. */
+const outlines = new Map<number, string>();
+
 /** Eight corners are round enough below half a millimetre. */
 function dot(x: number, y: number, r: number): string {
+  const size = Math.round(r * 50);
+  const outline = outlines.get(size) ?? outlineOf(size / 50);
+  outlines.set(size, outline);
+  return `M${Math.round((x - r * 0.414) * 100) / 100} ${Math.round((y - r) * 100) / 100}${outline}`;
+}
+
+function outlineOf(r: number): string {
   const n = (value: number) => String(Math.round(value * 100) / 100);
-  const [k, m] = [r * 0.414, r * 0.586];
-  return `M${n(x - k)} ${n(y - r)}h${n(2 * k)}l${n(m)} ${n(m)}v${n(2 * k)}l${n(-m)} ${n(m)}h${n(-2 * k)}l${n(-m)} ${n(-m)}v${n(-2 * k)}Z`;
+  const [k, m] = [r * 0.828, r * 0.586];
+  return `h${n(k)}l${n(m)} ${n(m)}v${n(k)}l${n(-m)} ${n(m)}h${n(-k)}l${n(-m)} ${n(-m)}v${n(-k)}Z`;
 }
 
 /** How much of a shape an ink covers: 0 nothing, 1 all of it, between as dots; by place; or by the shade of its `form`. */
@@ -88,6 +98,7 @@ export interface PlateOptions {
 
 /** What one ink, or the bare paper, covers. */
 export interface Impression {
+  /** Which ink; bare paper covers what lies below. */
   readonly ink: 'paper' | 'light' | 'dark';
   /** Path data. */
   readonly d: string;

@@ -71,7 +71,7 @@ function OtherWorld({ card: { category, number } }: FaceProps<Passage>) {
       <Plates
         layers={[{ of: night, light: (dotX, dotY) => glow(dotX, dotY) * 1.2 }]}
         inks={{ paper: ink, light: vermilion, dark: ink }}
-        step={0.95}
+        step={1.1}
       />
       <Plates layers={[{ of: disc, rim: 0 }]} inks={{ paper, light: vermilion, dark: ink }} />
     </Drawing>

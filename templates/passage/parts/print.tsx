@@ -62,7 +62,7 @@ export function Ground({ field, dye, category, number, scene }: GroundProps) {
   return (
     <g>
       <rect {...field} fill={dye.field} />
-      <Plates layers={layers} inks={{ paper: dye.field, light: dye.thin, dark: darkOf(dye) }} step={0.95} />
+      <Plates layers={layers} inks={{ paper: dye.field, light: dye.thin, dark: darkOf(dye) }} step={1.1} />
     </g>
   );
 }
@@ -75,7 +75,7 @@ export function GreatCharacter({ shape, cuts, dark }: { shape: Shape; cuts?: Sha
     { of, light: 1, rim: 1.1 },
     { of, dark: (_, y) => (y - top - height * 0.55) / (height * 2.2) },
   ];
-  return <Plates layers={layers} inks={{ paper, light: vermilion, dark }} />;
+  return <Plates layers={layers} inks={{ paper, light: vermilion, dark }} step={0.9} />;
 }
 
 interface CutoutsProps {
@@ -101,7 +101,7 @@ export function Cutouts({ field, dye, letter, scene }: CutoutsProps) {
   return (
     <Drawing>
       <GreatCharacter shape={letter} cuts={scene.cuts} dark={dark} />
-      <Plates layers={figures} inks={{ paper, light: dye.field, dark }} />
+      <Plates layers={figures} inks={{ paper, light: dye.field, dark }} step={0.9} />
     </Drawing>
   );
 }
