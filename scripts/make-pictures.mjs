@@ -188,6 +188,8 @@ async function liveShot(file, locale) {
   try {
     const address = await addressOf(server);
     await shoot(file, { url: address, locale }, async (page) => {
+      // Until all faces are drawn.
+      await page.waitForSelector('.app[data-checked=true]', { timeout: 300_000 });
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
     });
@@ -213,11 +215,11 @@ async function layoutStrip(file) {
     write(first);
     await liveStrip(file, own, async ({ page: tab, frame }) => {
       await tab.keyboard.press('ArrowRight');
-      await frame('.stage');
+      await frame('.turn');
       for (const step of steps) {
         write(step);
         await tab.waitForTimeout(1500);
-        await frame('.stage');
+        await frame('.turn');
       }
       await tab.keyboard.press('x');
       await tab.waitForTimeout(1500);
@@ -226,7 +228,7 @@ async function layoutStrip(file) {
       await tab.mouse.down();
       await tab.mouse.move(box.x + box.width / 2 + 14, box.y + box.height / 2 + 18, { steps: 5 });
       await tab.waitForTimeout(800);
-      await frame('.stage');
+      await frame('.turn');
       await tab.mouse.up();
     });
   } finally {
@@ -312,9 +314,12 @@ async function liveStrip(file, project, act) {
     const frames = [];
     const frame = async (selector) => {
       const png = await page.locator(selector).first().screenshot();
+      // Of what is wide, the left part; a face is shown as a whole.
+      const { width, height } = await sharp(png).metadata();
+      const size = width > height ? { width: 640, fit: 'cover', position: 'left top' } : {};
       frames.push(
         await sharp(png)
-          .resize({ height: stripHeightPx, width: 640, fit: 'cover', position: 'left top' })
+          .resize({ height: stripHeightPx, ...size })
           .toBuffer({ resolveWithObject: true }),
       );
     };

@@ -3,7 +3,7 @@
 // The control of the active cell of the table. It has the focus even before the user edits, so that an input method finds it, and
 // screen readers say its name whenever another cell becomes active.
 /** @jsxImportSource preact */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TableColumn } from '../wire.ts';
 import { isComposed } from './drafts.ts';
 import { Small } from './field-editor.tsx';
@@ -45,19 +45,20 @@ export function CellInput(props: CellInputProps) {
     box.current?.focus({ preventScroll: true });
     box.current?.select();
   }, []);
-  useEffect(() => {
+  // At once: later, it would undo what is typed meanwhile.
+  useLayoutEffect(() => {
     isLeft.current = false;
+    const { current } = box;
     if (!isEditing) {
       setFresh(true);
       setChoice(-1);
-      if (document.activeElement === box.current) box.current?.select();
+      if (document.activeElement === current) current?.select();
       return;
     }
-    if (document.activeElement !== box.current) box.current?.focus({ preventScroll: true });
-    if (isFresh) {
-      setText(props.text);
-      box.current?.setSelectionRange(props.text.length, props.text.length);
-    }
+    if (document.activeElement !== current) current?.focus({ preventScroll: true });
+    if (!isFresh) return;
+    setText(props.text);
+    current?.setSelectionRange(props.text.length, props.text.length);
   }, [isEditing]);
   // As tall as its text.
   useLayoutEffect(() => {
@@ -71,7 +72,7 @@ export function CellInput(props: CellInputProps) {
   const choices = isEditing ? known.filter((one) => one.toLowerCase().includes(wanted)).slice(0, mostChoices) : [];
   const commit = (by?: Spot) => {
     isLeft.current = true;
-    onCommit(choices[choice] ?? text, by);
+    onCommit(choices[choice] ?? box.current?.value ?? text, by);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEditing || isComposed(event)) return;
@@ -123,8 +124,8 @@ export function CellInput(props: CellInputProps) {
           box.current?.focus({ preventScroll: true });
           box.current?.select();
         }}
-        onBlur={() => {
-          if (isEditing && !isLeft.current) onCommit(text);
+        onBlur={(event) => {
+          if (isEditing && !isLeft.current) onCommit(event.currentTarget.value);
         }}
       />
       {choices.length > 0 && (
