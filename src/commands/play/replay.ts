@@ -129,7 +129,7 @@ function endless(
       const order = orderOf(preparePlay(play as Play, source.view, setting, seed), game);
       recordReplay(order, [], again);
     },
-    isThere: () => again.length === moments.length,
+    isThere: () => again.length >= moments.length,
   });
   return new PlayFault(neverEnds, moments.length, Object.assign(new Error(neverEnds), { stack }));
 }
