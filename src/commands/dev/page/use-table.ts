@@ -1,8 +1,9 @@
 // The table of a deck: what is in the file, what is typed over it, and the saves.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { TableRow, TableView } from '../wire.ts';
 import type { CellConflict, CellProblem, CellValue, TableAnswer, TableEdit, TableRequest } from '../wire-edits.ts';
 import { ask, tell } from './ask.ts';
+import { inTurn } from './card-steps.ts';
 import { cardName, fieldName, type Typed } from './drafts.ts';
 import type { ShownGame, State, Store } from './state.ts';
 import { type CellText, cellValue, textOf } from './table-cells.ts';
@@ -38,7 +39,6 @@ export function useTable({ store, state, game, deck }: TableOf): Table | undefin
   const [view, setView] = useView(state, game, deck);
   const [faults, setFaults] = useState<TableFaults>(noFaults);
   const [, redraw] = useState(0);
-  const saving = useRef(Promise.resolve());
   const [onTheirWay, setOnTheirWay] = useState(0);
   useEffect(() => setFaults(noFaults), [deck, game.id]);
   if (view === undefined) return undefined;
@@ -93,8 +93,8 @@ export function useTable({ store, state, game, deck }: TableOf): Table | undefin
   };
   const queue = (save: () => Promise<void>): Promise<void> => {
     setOnTheirWay((count) => count + 1);
-    saving.current = saving.current.then(save).finally(() => setOnTheirWay((count) => count - 1));
-    return saving.current;
+    // Undo waits for it, too.
+    return inTurn(save).finally(() => setOnTheirWay((count) => count - 1));
   };
   return {
     view,
