@@ -195,3 +195,15 @@ export function textColumn(columns: readonly Column[], name: Column): Column | u
   const isTold = ({ language }: Column) => Number(language !== undefined);
   return sentences.sort((a, b) => isTold(b) - isTold(a) || length(b) - length(a)).find(isFilled) ?? called;
 }
+
+/** Columns that are passed over, because nobody says what they are. */
+export function withoutHeader(header: SheetRow, rows: readonly SheetRow[]): string[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return Array.from({ length: width }, (_, i) => i).flatMap((i) => {
+    const first = header.cells[i] === undefined ? rows.find(({ cells }) => cells[i])?.cells[i] : undefined;
+    if (first === undefined) return [];
+    return [
+      `${first.at.cell ?? `line ${first.at.line}`}: column ${i + 1} has no header and is skipped ("${String(first.value).slice(0, 40)}")`,
+    ];
+  });
+}

@@ -2,13 +2,11 @@
 import { extname, isAbsolute } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
-import type { Sheet } from '../../spreadsheets/sheet.ts';
 import { freeId } from '../../strings/kebab-id.ts';
 import { counted } from '../../strings/messages.ts';
 import { withoutTwins } from './card-counts.ts';
 import { type GuessedDeck, guessDeck } from './guess-deck.ts';
-import { isSentence } from './guess-fields.ts';
-import { byLanguage, pictureBeside, type SourceTable, tidyPath, titleOf } from './read-sources.ts';
+import { byLanguage, pictureBeside, type SourceTable, tidyPath, titleOf, withoutNotes } from './read-sources.ts';
 import {
   faceTemplate,
   kindsText,
@@ -170,26 +168,6 @@ interface Deciding {
   readonly ids: { readonly decks: Set<string>; readonly cards: Set<string> };
   readonly language: string | undefined;
   readonly asSource: boolean;
-}
-
-/** Sheets beside the cards, by their names. */
-const notes =
-  /^(?:read[ _-]?me|about|change[ _-]?log|changes|to-?do|notes?|instructions?|legend|lists?|lookups?|drop-?downs?|validation|settings|config|meta(?:data)?|stat(?:istic)?s|summary|overview|totals?|calculations?|(?:使用)?说明|(?:更新)?日志|更新记录|修改记录|备注|待办|列表|下拉(?:列表|选项)?|设置|统计|汇总|总览|目录|lisez-?moi|listes?|liesmich|hinweise|notizen|änderungen|listen|einstellungen|übersicht|notas|listas?|ajustes)$|do not use|deprecated|obsolete|废弃|弃用|作废|停用/i;
-
-function withoutNotes(table: SourceTable, guesses: string[]): SourceTable {
-  const isWide = ({ rows }: Sheet) => rows.some(({ cells }) => cells.filter(Boolean).length > 1);
-  const hasCards = table.sheets.some((sheet) => !notes.test(sheet.name) && isWide(sheet));
-  const isNote = (sheet: Sheet) => notes.test(sheet.name || table.name) || (hasCards && isPage(sheet));
-  for (const sheet of table.sheets.filter(isNote))
-    guesses.push(`${sheet.name || table.file}: looks like notes, not like cards, and is passed over.`);
-  return { ...table, sheets: table.sheets.filter((sheet) => !isNote(sheet)) };
-}
-
-/** Lines of prose, one below the other. */
-function isPage({ rows }: Sheet): boolean {
-  const lines = rows.map(({ cells }) => cells.filter((cell) => cell !== undefined));
-  const sentences = lines.filter((cells) => isSentence(String(cells[0]?.value ?? '')));
-  return lines.every((cells) => cells.length <= 1) && sentences.length > lines.length / 2;
 }
 
 function decksOf(table: SourceTable, { guesses, ids, language, asSource }: Deciding): NamedDeck[] {

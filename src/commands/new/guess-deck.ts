@@ -7,8 +7,16 @@ import { cleanMarkup, hasOpenMark } from '../../spreadsheets/clean-markup.ts';
 import { plain } from '../../spreadsheets/header-names.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
 import { camelId, freeId } from '../../strings/kebab-id.ts';
-import { copiesOf, countIn } from './card-counts.ts';
-import { type Column, columnsOf, headerRow, nameColumn, textColumn, withHeaders } from './find-columns.ts';
+import { copiesOf, countIn, isTotal } from './card-counts.ts';
+import {
+  type Column,
+  columnsOf,
+  headerRow,
+  nameColumn,
+  textColumn,
+  withHeaders,
+  withoutHeader,
+} from './find-columns.ts';
 import { type FieldType, guessField, isProse, isSentence } from './guess-fields.ts';
 import { languageOf } from './headers.ts';
 
@@ -72,17 +80,6 @@ export function guessDeck(given: Sheet, options: GuessOptions): GuessedDeck | un
   const told = first === undefined ? [] : [`the table has no header, so its first row is a card, too ("${first}")`];
   const places = totals.map(({ at, cells }) => cells.find(Boolean)?.at ?? at);
   return { ...deck, totals: places, unclear: [...told, ...withoutHeader(header, rows), ...cells] };
-}
-
-const total =
-  /^(?:grand )?(?:sub-?)?(?:total|sum|totals|totaux|somme|summe|gesamt|insgesamt|suma|totale|totaal|合计|总计|小计|共计|总数|計|합계)\s*[:：]?$/i;
-
-/** Below the cards: a word for the sum, and numbers. */
-function isTotal({ cells }: SheetRow): boolean {
-  const [first, ...others] = cells.filter((cell) => cell !== undefined);
-  const areNumbers =
-    others.length > 0 && others.every(({ value }) => String(value).trim() !== '' && Number.isFinite(Number(value)));
-  return areNumbers && total.test(String(first?.value).trim());
 }
 
 /** Questions or tasks without names are called 1, 2, 3 … */
@@ -244,17 +241,6 @@ function wantedField({ field, cells }: Column): string {
 
 function wordsIn(cell: Cell | undefined): string {
   return String(cell?.value ?? '').replace(/\s+/g, ' ');
-}
-
-function withoutHeader(header: SheetRow, rows: readonly SheetRow[]): string[] {
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  return Array.from({ length: width }, (_, i) => i).flatMap((i) => {
-    const first = header.cells[i] === undefined ? rows.find(({ cells }) => cells[i])?.cells[i] : undefined;
-    if (first === undefined) return [];
-    return [
-      `${first.at.cell ?? `line ${first.at.line}`}: column ${i + 1} has no header and is skipped ("${String(first.value).slice(0, 40)}")`,
-    ];
-  });
 }
 
 function unclearCells(columns: readonly Column[]): string[] {
