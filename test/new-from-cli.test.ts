@@ -76,7 +76,7 @@ const cases: Readonly<Record<string, Case>> = {
   'XLSX with many sheets': {
     files: { 'box.xlsx': workbook({ Beasts: sheet(foxes), Notes: { rows: row(1, ['Milk.']) }, Traps: sheet(traps) }) },
     shows: both,
-    guesses: ['Notes: no cards found, passed over.'],
+    guesses: ['Notes: looks like notes, not like cards, and is passed over.'],
   },
   'ODS with many sheets': { files: { 'box.ods': ods({ Beasts: foxes, Traps: traps }) }, shows: both },
   JSON: { files: { 'cards.json': JSON.stringify(objects) } },
