@@ -113,7 +113,7 @@ function Form({ card, number, text, item, plan, widthMm, bleedMm }: FaceProps<Ev
       <Flood h={bleedMm + bandBottom} fill={item.deep} />
       <Flood y={bandBottom + 0.6} h={0.25} fill={item.deep} />
       <Tape words={card.en ?? ''} color={item.deep} />
-      <path d={ruled(messagePt(text('text')), plan)} {...stroke(brassDark, 0.14, 0.75)} />
+      <path d={ruled(messagePt(text('text')), plan)} {...stroke(brassDark, 0.15, 0.75)} />
     </Drawing>
   );
 }

@@ -91,7 +91,7 @@ function Paper({ card, number, widthMm, heightMm, bleedMm }: FaceProps<FunctionC
       <Flood w={bleedMm + tearX} fill={deep} />
       <rect x={tearX - 5} y={-bleedMm} width={5} height={heightMm + 2 * bleedMm} fill="url(#stub)" />
       {holes.map((y) => (
-        <circle cx={tearX} cy={y} r={0.62} fill="#fffdf6" {...stroke(brassDark, 0.1, 0.6)} />
+        <circle cx={tearX} cy={y} r={0.62} fill="#fffdf6" {...stroke(brassDark, 0.15, 0.5)} />
       ))}
     </Drawing>
   );

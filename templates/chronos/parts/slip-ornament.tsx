@@ -30,11 +30,11 @@ export function SlipOrnament({ seed, tint, deep, centre, panel }: OrnamentProps)
         <rect {...panel} fill={tint} fill-opacity={0.42} />
         <path d={rays(centre, { n: 24 + (seed % 5) * 4, far: 44, turn: seed })} fill={tint} fill-opacity={0.2} />
         <g fill="none" stroke={deep}>
-          <path d={rosette(centre, outer)} stroke-width={0.1} stroke-opacity={0.5} />
+          <path d={rosette(centre, outer)} stroke-width={0.15} stroke-opacity={0.5} />
           <Frame kind={seed % 4} centre={centre} />
         </g>
         <rect {...panel} fill="url(#panel-light)" />
-        <path d={rosette(centre, inner)} {...pen(deep, 0.09, 0.55)} />
+        <path d={rosette(centre, inner)} {...pen(deep, 0.15, 0.38)} />
       </g>
     </>
   );
@@ -44,13 +44,13 @@ export function SlipOrnament({ seed, tint, deep, centre, panel }: OrnamentProps)
 function Frame({ kind, centre }: { kind: number; centre: Centre }) {
   return (
     <>
-      {kind === 0 && <path d={milling(centre, { n: 96, from: 17.6, to: 19.2 })} stroke-width={0.14} />}
+      {kind === 0 && <path d={milling(centre, { n: 96, from: 17.6, to: 19.2 })} stroke-width={0.15} />}
       {kind === 1 &&
         times(6, (i) => (
-          <path d={starAt(centre, { n: 8, r: 19.4, offset: i / 6 })} stroke-width={0.1} stroke-opacity={0.7} />
+          <path d={starAt(centre, { n: 8, r: 19.4, offset: i / 6 })} stroke-width={0.15} stroke-opacity={0.7} />
         ))}
       {kind === 2 && <circle {...centre} r={18.4} stroke-width={0.9} stroke-dasharray="0 1.6" stroke-linecap="round" />}
-      {kind === 3 && [17.6, 18, 19.2].map((r) => <circle {...centre} r={r} stroke-width={0.14} />)}
+      {kind === 3 && [17.6, 18, 19.2].map((r) => <circle {...centre} r={r} stroke-width={0.15} />)}
     </>
   );
 }
