@@ -20,8 +20,10 @@ const glossary = `icons:
   painted: { icon: two.svg, means: painted, colors: asked }
   drake: { icon: lorc/dragon-head, means: dragon }
 `;
-const deck = (sign: string) => `  - { id: ${sign.replace(/\W/g, '-')}, name: ${sign}, sign: ${sign} }\n`;
 const signs = ['flame', 'two.svg', 'painted', 'lorc/dragon-head', 'wide', 'heat'];
+/** Nine cards, which fill a sheet edge to edge; fewer would get bleed between them. */
+const deck = (sign: string) =>
+  `  - { id: ${sign.replace(/\W/g, '-')}, name: ${sign}, sign: ${sign}, copies: ${sign === 'heat' ? 4 : 1} }\n`;
 /** A square of 20 mm in the upper left of the trim, green where the template says so. */
 const template = `import { type FaceProps, Frame, Icon, Rules } from 'cardwright/parts';
 export default function Sign({ card }: FaceProps<{ sign: string }>) {

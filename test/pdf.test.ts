@@ -31,8 +31,8 @@ const resolutions = [150, 400];
 /** Both are blurred a little: a trim may begin in the middle of a pixel, and two ways of smoothing edges differ. */
 const blurMm = 0.27;
 const farApart = 40;
-/** With its share of the fonts; the whole of our first game stays below 3 MB. */
-const mostBytesAFace = 40_000;
+/** With its share of the fonts. The halftones of passage take most; the whole of that game stays below 3 MB. */
+const mostBytesAFace = 80_000;
 /** The share of pixels that may be far apart all the same. */
 const mostDifferent = 0.06;
 
