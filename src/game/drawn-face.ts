@@ -67,7 +67,7 @@ interface Pixels {
 }
 
 /** Resolution of faces on screens: sharp enough to read the smallest print of a card. */
-export const screenPxPerMm = 6.4;
+export const screenPxPerMm = 5.9;
 
 /** Pixels per inch of pictures; `original` keeps the resolution of the file. */
 export type ArtPpi = number | 'original';

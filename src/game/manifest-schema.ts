@@ -39,7 +39,7 @@ export function isSharedBack({ kind, side, id, deck }: Pick<ManifestFace, 'kind'
 }
 
 /** The longer side of the small pictures that lie beside a manifest. */
-export const smallPx = 400;
+export const smallPx = 360;
 
 /** Only programs read these, so the folder is hidden. Named by hash, so that two editions never have different pictures under one name. */
 export function smallFile({ hash }: Pick<ManifestFace, 'hash'>): string {
