@@ -110,12 +110,13 @@ it('reads objects with a name and a text as paragraphs', async () => {
   const beasts = ['Fox', 'Hare', 'Owl', 'Wolf'].map((name) => ({
     name,
     skills: [
-      { id: 7, name: 'Leap', cost: 2, fast: true, slow: false, desc: `The ${name} jumps.` },
+      { id: 7, name: 'Leap', cost: 2, fast: true, slow: false, range: { min: 1 }, desc: `The ${name} jumps.` },
       { id: 8, name: '', desc: 'Then it hides.' },
     ],
     stats: [{ hp: 3, speed: 5 }],
   }));
-  const { cards } = await made('beasts.json', JSON.stringify(beasts));
+  const { cards, guesses } = await made('beasts.json', JSON.stringify(beasts));
+  expect(guesses).toContain('"skills": range is left out, being too long or nested for a paragraph');
   expect(cards[1]).toMatchObject({ text: '**Leap** (cost: 2, fast) The Hare jumps.\nThen it hides.' });
   expect(cards[1]?.stats).toEqual(['hp: 3, speed: 5']);
 });

@@ -206,7 +206,8 @@ describe('new --from', () => {
   });
 
   it('leaves the cards in tables of the project, with the columns that it guessed', async () => {
-    const plain = spells.replace('a few', '2').replace('#REF!', '–').replace(',lost', '').replace('{{3}}', '3');
+    const cards = spells.replace('a few', '2').replace('#REF!', '–').replace(',lost', '').replace('{{3}}', '3');
+    const plain = `${cards.trimEnd()}\nTotal,10,20\n`;
     put('tables/cards.csv', plain);
     await newGame(root, { id: 'copied', from: ['tables/cards.csv'] });
     expect((await newGame(root, { id: 'trial', from: ['tables/cards.csv'], asSource: true })).problems).toEqual([]);
@@ -215,7 +216,10 @@ describe('new --from', () => {
       columns: { Qty: 'copies', 'Flavor Text': 'flavour' },
     });
     const { games, problems } = await loadProject(root);
-    expect(problems.map(({ code }) => code)).toEqual(['spreadsheet/no-name']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'This row has totals and is skipped.',
+      'This row has no name and is skipped.',
+    ]);
     const [copied, own] = games.map(({ decks }) => decks.flatMap(({ cards }) => cards));
     const known = (cards = copied) => cards?.map(({ id, copies, fields }) => ({ ...fields, id, copies }));
     expect(known(own)).toEqual(known());

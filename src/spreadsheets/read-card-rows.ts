@@ -73,11 +73,32 @@ function headerRow(rows: readonly SheetRow[], headers: Headers): number {
   return Math.max(0, found);
 }
 
-/** Section titles, totals and notes have no name. */
+const total =
+  /^(?:grand )?(?:sub-?)?(?:total|sum|totals|totaux|somme|summe|gesamt|insgesamt|suma|totale|totaal|合计|总计|小计|共计|总数|計|합계)\s*[:：]?$/i;
+
+/** Below the cards: a word for the sum, and numbers. */
+export function isTotal({ cells }: SheetRow): boolean {
+  const [first, ...others] = cells.filter((cell) => cell !== undefined);
+  const areNumbers =
+    others.length > 0 && others.every(({ value }) => String(value).trim() !== '' && Number.isFinite(Number(value)));
+  return areNumbers && total.test(String(first?.value).trim());
+}
+
+/** Section titles, totals and notes are no cards. */
 function namedRows(rows: readonly SheetRow[], columns: readonly PlacedColumn[], problems: Problem[]): SheetRow[] {
   const index = columns.find(({ path }) => path.join('.') === 'name')?.index;
   if (index === undefined) return [...rows];
-  const nameless = rows.filter(({ cells }) => cells[index] === undefined);
+  const isCard = (row: SheetRow) => row.cells[index] !== undefined && !isTotal(row);
+  const totals = rows.filter(isTotal);
+  for (const { cells, at } of totals)
+    problems.push(
+      problem('spreadsheet/no-name', {
+        at: cells.find(Boolean)?.at ?? at,
+        message: 'This row has totals and is skipped.',
+        fix: 'Delete it, or leave it. If it is a card, give it another name.',
+      }),
+    );
+  const nameless = rows.filter((row) => !isCard(row) && !totals.includes(row));
   const [first] = nameless;
   if (first !== undefined)
     problems.push(
@@ -90,7 +111,7 @@ function namedRows(rows: readonly SheetRow[], columns: readonly PlacedColumn[], 
         fix: 'Write a name if it is a card. Otherwise delete the row, or leave it.',
       }),
     );
-  return rows.filter(({ cells }) => cells[index] !== undefined);
+  return rows.filter(isCard);
 }
 
 function whereIs({ cells, at }: SheetRow): string {

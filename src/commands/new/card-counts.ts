@@ -1,5 +1,5 @@
 // How many there are of each card in a stranger's table.
-import type { Cell, SheetRow } from '../../spreadsheets/sheet.ts';
+import type { Cell } from '../../spreadsheets/sheet.ts';
 import type { Column } from './find-columns.ts';
 
 /** What is not a number of cards counts as one. */
@@ -33,15 +33,4 @@ export function withoutTwins(cards: readonly Card[]): readonly Card[] {
     distinct.set(key, before ? { id: before.id, name, copies: all, ...rest } : card);
   }
   return [...distinct.values()];
-}
-
-const total =
-  /^(?:grand )?(?:sub-?)?(?:total|sum|totals|totaux|somme|summe|gesamt|insgesamt|suma|totale|totaal|合计|总计|小计|共计|总数|計|합계)\s*[:：]?$/i;
-
-/** Below the cards: a word for the sum, and numbers. */
-export function isTotal({ cells }: SheetRow): boolean {
-  const [first, ...others] = cells.filter((cell) => cell !== undefined);
-  const areNumbers =
-    others.length > 0 && others.every(({ value }) => String(value).trim() !== '' && Number.isFinite(Number(value)));
-  return areNumbers && total.test(String(first?.value).trim());
 }

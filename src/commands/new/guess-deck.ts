@@ -5,9 +5,10 @@ import type { Place } from '../../problems/problem.ts';
 import { hyphened } from '../../spreadsheets/cell-value.ts';
 import { cleanMarkup, hasOpenMark } from '../../spreadsheets/clean-markup.ts';
 import { plain } from '../../spreadsheets/header-names.ts';
+import { isTotal } from '../../spreadsheets/read-card-rows.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
 import { camelId, freeId } from '../../strings/kebab-id.ts';
-import { copiesOf, countIn, isTotal } from './card-counts.ts';
+import { copiesOf, countIn } from './card-counts.ts';
 import {
   type Column,
   columnsOf,
@@ -17,7 +18,7 @@ import {
   withHeaders,
   withoutHeader,
 } from './find-columns.ts';
-import { type FieldType, guessField, isProse, isSentence } from './guess-fields.ts';
+import { type FieldType, guessField, isProse, isSentence, leftOutOf } from './guess-fields.ts';
 import { languageOf } from './headers.ts';
 
 export interface GuessedDeck {
@@ -68,7 +69,7 @@ export function guessDeck(given: Sheet, options: GuessOptions): GuessedDeck | un
   const nameIndex = found < 0 ? own.length : found;
   const filled = all[nameIndex]?.cells;
   if (filled === undefined) return undefined;
-  const totals = options.asSource ? [] : rows.filter(isTotal);
+  const totals = rows.filter(isTotal);
   const named = rows.map((_, i) => i).filter((i) => filled[i] !== undefined && !totals.includes(rows[i] as SheetRow));
   const columns = all.map((column): Column => ({ ...column, cells: named.map((i) => column.cells[i]) }));
   const nameless = rows
@@ -244,20 +245,19 @@ function wordsIn(cell: Cell | undefined): string {
 }
 
 function unclearCells(columns: readonly Column[]): string[] {
-  return columns.flatMap(({ field, header, cells }) =>
-    cells.flatMap((cell) => {
+  return columns.flatMap(({ field, header, cells }) => [
+    ...leftOutOf(header, cells),
+    ...cells.flatMap((cell) => {
       if (cell === undefined) return [];
       const where = cell.at.cell ?? `line ${cell.at.line}`;
       if (cell.isWithoutResult)
         return [`${where}: the formula has no result (${String(cell.value)}), which is copied as a text`];
       if (cell.data === undefined && hasOpenMark(String(cell.value)))
         return [`${where}: a \`**\` is not closed, so the text prints it ("${String(cell.value).slice(0, 40)}")`];
-      const isNoCount = field === 'copies' && countIn(cell) === undefined;
-      return isNoCount
-        ? [`${where}: "${String(cell.value)}" in "${header}" is not a number of cards; it counts as 1`]
-        : [];
+      if (field !== 'copies' || countIn(cell) !== undefined) return [];
+      return [`${where}: "${String(cell.value)}" in "${header}" is not a number of cards; it counts as 1`];
     }),
-  );
+  ]);
 }
 
 /** Its own ids where all of them can be ids; otherwise made from the English names, or the names. */

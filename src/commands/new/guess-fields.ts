@@ -90,6 +90,16 @@ export function itemsOf(data: readonly unknown[]): string[] {
   return data.map((item) => paragraphOf(item) ?? spelt(item)).filter((item) => item.trim() !== '');
 }
 
+/** What the paragraphs of a column leave out, to be told. */
+export function leftOutOf(header: string, cells: readonly (Cell | undefined)[]): string[] {
+  const items = cells.flatMap((cell) => (Array.isArray(cell?.data) ? cell.data : []) as readonly unknown[]);
+  const keys = [...new Set(items.flatMap((item) => toldOf(item)?.leftOut ?? []))];
+  const are = keys.length === 1 ? 'is' : 'are';
+  return keys.length > 0
+    ? [`"${header}": ${keys.join(', ')} ${are} left out, being too long or nested for a paragraph`]
+    : [];
+}
+
 /** Whether most items of a list are sentences or paragraphs. */
 export function areTold(data: readonly unknown[]): boolean {
   const told = data.filter((item) => (typeof item === 'string' ? isSentence(item) : paragraphOf(item) !== undefined));
@@ -98,8 +108,8 @@ export function areTold(data: readonly unknown[]): boolean {
 
 const longestAside = 40;
 
-/** Abilities, ranks, steps: an object with a text is a paragraph, `**Charge** (cost: 2) Move twice.` Long and nested values in it are for programs. */
-function paragraphOf(data: unknown): string | undefined {
+/** Abilities, ranks, steps: an object with a text is a paragraph, `**Charge** (cost: 2) Move twice.` Long and nested values in it are left out. */
+function toldOf(data: unknown): { readonly text: string; readonly leftOut: readonly string[] } | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const all = Object.entries(data).map(([key, value]) => [key, spelt(value).trim()] as const);
   const told = all.filter(
@@ -110,10 +120,18 @@ function paragraphOf(data: unknown): string | undefined {
   const name = told.find(([key]) => usualField(key) === 'name');
   const isShortValue = ([key, value]: readonly [string, string]) =>
     value.length <= longestAside && typeof (data as Record<string, unknown>)[key] !== 'object';
-  const others = told.filter((one) => one !== body && one !== name && isShortValue(one));
-  const asides = others.map(([key, value]) => (value === 'true' ? key : `${key}: ${value}`)).join(', ');
-  return [name && `**${name[1]}**`, asides && `(${asides})`, body[1]].filter(Boolean).join(' ');
+  const others = told.filter((one) => one !== body && one !== name);
+  const asides = others
+    .filter(isShortValue)
+    .map(([key, value]) => (value === 'true' ? key : `${key}: ${value}`))
+    .join(', ');
+  return {
+    text: [name && `**${name[1]}**`, asides && `(${asides})`, body[1]].filter(Boolean).join(' '),
+    leftOut: others.filter((one) => !isShortValue(one)).map(([key]) => key),
+  };
 }
+
+const paragraphOf = (data: unknown) => toldOf(data)?.text;
 
 /** Lists and objects in words: `{ type: 'gold', count: 3 }` is `type: gold, count: 3`. */
 export function spelt(data: unknown): string {
