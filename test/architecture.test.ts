@@ -90,29 +90,6 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no unused exports', () => {
-    const entries = ['src/index.ts', 'src/game/index.ts', 'src/parts/index.ts', 'src/parts/jsx-dev-runtime.ts'];
-    const readers = ['src', 'test', 'bench', 'scripts', 'templates', 'data'].flatMap((folder) =>
-      filesBelow(folder).filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('test/problems/')),
-    );
-    const words = new Map<string, Set<string>>();
-    for (const reader of readers) {
-      const own = new Set(read(reader).match(/\w+/g));
-      for (const name of importsOf(reader).filter((one) => one.startsWith('.'))) {
-        const target = relative(root, resolve(dirname(join(root, reader)), name));
-        words.set(target, new Set([...(words.get(target) ?? []), ...own]));
-      }
-    }
-    const dead = files
-      .filter((file) => !entries.includes(file))
-      .flatMap((file) =>
-        [...read(file).matchAll(/^export (?:async )?(?:function\*?|const|class|enum|interface|type) (\w+)/gm)]
-          .filter(([, name = '']) => !words.get(file)?.has(name))
-          .map(([, name]) => `${file}: ${name}`),
-      );
-    expect(dead).toEqual([]);
-  });
-
   it('has no circles', () => {
     expect(circle()).toEqual([]);
   });

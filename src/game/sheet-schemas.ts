@@ -39,7 +39,7 @@ const product = z.strictObject({
 });
 export type Product = DeepReadonly<z.infer<typeof product>>;
 
-export const target = z
+const target = z
   .strictObject({
     format: z.enum(['mpc', 'tgc', 'factory', 'press']).describe('The format of `build --only` for this shop.'),
     name: z.string().min(1).describe('Name of the shop.'),

@@ -181,7 +181,7 @@ export function at(x: number, y: number): Style {
 }
 
 /** The minimum for rules text. */
-export const smallestPt = 6;
+const smallestPt = 6;
 
 /** Largest first, in steps of half a point. */
 /** Few and far apart, so that the cards of a deck look alike. */

@@ -11,7 +11,7 @@ import type { Problem } from '../../problems/problem.ts';
 /** The folder of the pages of play, beside those of the languages. */
 export const pagesFolder = (game: string) => `out/${game}/play`;
 
-export const startPage = 'out/index.html';
+const startPage = 'out/index.html';
 
 /** One game in one language. */
 export interface StartBuild {
