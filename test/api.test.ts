@@ -1,8 +1,11 @@
 // The functions of the package, called as a program calls them.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as api from '../src/index.ts';
 import {
   type BuildOptions,
   build,
@@ -99,25 +102,155 @@ describe('progress', () => {
       { stage: 'export', done: 3, total: 3, ...of },
     ]);
   });
+});
 
-  it('is the only output: nothing is printed', async () => {
-    const writes = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write'));
+const reason = new Error('enough');
+
+/** Every function of the package: a call that succeeds, one that finds mistakes in the data, and one with a wrong option. */
+interface Calls {
+  readonly good: (root: string, options: WorkOptions) => Promise<unknown>;
+  /** Default: the same call, in a project where everything is wrong. */
+  readonly broken?: (root: string, options: WorkOptions) => Promise<unknown>;
+  readonly wrong: (root: string) => Promise<unknown>;
+}
+
+/** Loads and checks nothing, so there is no progress and nothing to stop. */
+const isSudden = (name: string) => name === 'mergePlay';
+
+const calls: Readonly<Record<Exclude<keyof typeof api, 'LoadMemory' | 'UsageError'>, Calls>> = {
+  build: {
+    good: (root, options) =>
+      api.build(root, { games: ['orchard'], only: ['svg', 'pdf', 'tts', 'contact'], ...options }),
+    wrong: (root) => api.build(root, { only: ['pdff'] }),
+  },
+  check: {
+    good: (root, options) => api.check(root, options),
+    wrong: (root) => api.check(root, { games: ['none'] }),
+  },
+  dev: {
+    good: async (root, options) => {
+      const server = await api.dev(root, { game: 'orchard', port: 0, ...options });
+      await fetch(server.url);
+      await server.close();
+    },
+    wrong: (root) => api.dev(root, { port: -1 }),
+  },
+  diff: {
+    good: (root, options) => api.diff(root, { from: '.', games: ['orchard'], ...options }),
+    wrong: (root) => api.diff(root, { from: 'nowhere' }),
+  },
+  eject: {
+    good: (root, options) => api.eject(root, { game: 'orchard', kinds: ['berry'], ...options }),
+    wrong: (root) => api.eject(root, { game: 'orchard', kinds: ['none'] }),
+  },
+  importDeck: {
+    good: (root, options) => api.importDeck(root, { game: 'orchard', deck: 'fruits', file: 'fruits.csv', ...options }),
+    wrong: (root) => api.importDeck(root, { game: 'orchard', deck: 'fruits', file: 'none.csv' }),
+  },
+  mergePlay: {
+    good: async (root) => api.mergePlay(root, { files: ['shard.json'], out: 'merged.json' }),
+    broken: async (root) => api.mergePlay(root, { files: ['fruits.csv'], out: 'merged.json' }),
+    wrong: async (root) => api.mergePlay(root, { files: ['none.json'], out: 'merged.json' }),
+  },
+  newGame: {
+    good: (root, options) => api.newGame(root, { id: 'pond', from: ['fruits.csv'], ...options }),
+    broken: (root, options) => api.newGame(root, { id: 'pond', from: ['broken.json'], ...options }),
+    wrong: (root) => api.newGame(root, { id: 'con' }),
+  },
+  play: {
+    good: (root, options) => api.play(root, { games: ['matches'], players: [2], gameCount: 20, ...options }),
+    wrong: (root) => api.play(root, { games: ['matches'], players: [9] }),
+  },
+  proof: {
+    good: (root, options) => api.proof(root, { games: ['orchard'], ...options }),
+    wrong: (root) => api.proof(root, { games: ['none'] }),
+  },
+  refreshSources: {
+    good: (root, options) => api.refreshSources(root, { game: 'orchard', ...options }),
+    wrong: (root) => api.refreshSources(root, { game: 'orchard', deck: 'none' }),
+  },
+  replay: {
+    good: (root, options) => api.replay(root, { game: 'matches', seed: 1, number: 0, html: true, ...options }),
+    wrong: (root) => api.replay(root, { game: 'matches', seed: 1, number: -1 }),
+  },
+  schema: {
+    good: (root, options) => api.schema(root, options),
+    wrong: (root) => api.schema(root, { games: ['none'] }),
+  },
+  translate: {
+    good: (root, options) => api.translate(root, { games: ['matches'], ...options }),
+    wrong: (root) => api.translate(root, { games: ['none'] }),
+  },
+};
+
+describe.each(Object.entries(calls))('%s', (name, { good, broken = good, wrong }) => {
+  let server: Server;
+  let root: string;
+  const withoutCache = (files: Record<string, string>) =>
+    Object.entries(files).filter(([file]) => !file.startsWith('.cache/'));
+  const berries = 'id,name,weight\ncurrant,醋栗,1\n';
+
+  /** Both fixtures in one project, with a layout, a deck from the web, a spreadsheet and a shard. */
+  beforeEach(async () => {
+    server = createServer((_, response) => void response.end(berries));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    root = project();
+    cpSync(fixture('play-game'), root, { recursive: true });
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    };
+    const kinds = 'decks: [fruits, berries]\nkinds:\n  berry:\n    fields:\n      weight: { type: integer }';
+    const game = readFileSync(join(root, 'data/orchard/game.yaml'), 'utf8');
+    write('data/orchard/game.yaml', game.replace('decks: [fruits]', kinds));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/berries.csv`;
+    write(
+      'data/orchard/decks/berries.yaml',
+      `name: 浆果\nkind: berry\nsize: poker\nsource: ../tables/berries.csv\nurl: ${url}\n`,
+    );
+    write('data/orchard/tables/berries.csv', berries);
+    write('templates/orchard/berry.yaml', 'boxes:\n  name: { x: 5, y: 5, w: 50, h: 8, text: "{{name}}" }\n');
+    write('fruits.csv', 'id,name,weight,text\npear,梨,4,重4斤。\n');
+    write('broken.json', '{');
+    if (name === 'mergePlay')
+      await api.play(root, { games: ['matches'], gameCount: 5, players: [2], out: 'shard.json' });
+  });
+  afterEach(() => new Promise<void>((done) => void server.close(() => done())));
+
+  it('prints nothing, whether it succeeds, finds mistakes or is called wrongly', async () => {
+    const words = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) => vi.spyOn(console, method));
+    const writes = [...words, ...[process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write'))];
     try {
-      const root = project();
-      writeFileSync(join(root, 'data/orchard/decks/fruits.yaml'), 'name: [');
-      await check(root);
-      await build(root);
-      await proof(root);
+      await good(root, {});
+      await expect(wrong(root)).rejects.toBeInstanceOf(UsageError);
+      for (const file of ['data/orchard/decks/fruits.yaml', 'data/matches/game.yaml', 'templates/orchard/berry.yaml'])
+        writeFileSync(join(root, file), 'name: [');
+      writeFileSync(join(root, 'templates/orchard/fruit.tsx'), 'export default () => {');
+      await broken(root, {}).catch((error: unknown) => expect(error).toBeInstanceOf(UsageError));
       for (const write of writes) expect(write).not.toHaveBeenCalled();
     } finally {
       for (const write of writes) write.mockRestore();
     }
   });
+
+  it.skipIf(isSudden(name))('reports its progress, and stops where it is told to, with the old files', async () => {
+    const events: ProgressEvent[] = [];
+    const before = contentOf(root);
+    const control = new AbortController();
+    const onProgress = (event: ProgressEvent) => {
+      events.push(event);
+      if (name !== 'play' || event.stage === 'play') control.abort(reason);
+    };
+    await expect(good(root, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(contentOf(root)).toEqual(before);
+    await expect(good(root, { signal: control.signal, onProgress })).rejects.toBe(reason);
+    expect(events.length).toBeGreaterThan(0);
+    expect(events.filter(({ done, total }) => done > total)).toEqual([]);
+    expect(withoutCache(contentOf(root))).toEqual(withoutCache(before));
+  });
 });
 
 describe('a signal', () => {
-  const reason = new Error('enough');
-
   /** Aborts as soon as an event fits. */
   function abortAt(fits: (event: ProgressEvent) => boolean): WorkOptions {
     const control = new AbortController();
@@ -159,24 +292,6 @@ describe('a signal', () => {
     const options = abortAt(({ stage }) => stage === 'render');
     await expect(proof(root, options)).rejects.toBe(reason);
     expect(contentOf(join(root, 'out'))).toEqual({});
-  });
-
-  it.each<[string, (root: string, options: WorkOptions) => Promise<unknown>]>([
-    ['build', build],
-    ['check', check],
-    ['proof', proof],
-    ['schema', schema],
-    ['translate', translate],
-    ['dev', (root, options) => dev(root, { port: 0, ...options })],
-    ['diff', (root, options) => diff(root, { from: '.', ...options })],
-    ['newGame', (root, options) => newGame(root, { id: 'pond', ...options })],
-    ['importDeck', (root, options) => importDeck(root, { game: 'orchard', deck: 'fruits', file: 'a.csv', ...options })],
-  ])('that is aborted already stops %s before it writes', async (_, run) => {
-    const root = project();
-    writeFileSync(join(root, 'a.csv'), 'id,name\npear,梨\n');
-    const before = contentOf(root);
-    await expect(run(root, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
-    expect(contentOf(root)).toEqual(before);
   });
 
   it('closes the live page', async () => {

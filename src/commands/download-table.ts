@@ -1,6 +1,7 @@
 // Downloads a table from the web, only ever because the user typed a command that says so. Builds read a copy in the project.
 import { basename, extname } from 'node:path';
 import { UsageError } from '../problems/problem.ts';
+import type { WorkOptions } from './work.ts';
 
 export const tableFile = /\.(?:csv|tsv|tab|txt|xlsx|xlsm|ods|fods|json|jsonl|ndjson|ya?ml)$/i;
 export const mostMegabytes = 64;
@@ -26,21 +27,22 @@ export function isAddress(word: string): boolean {
 }
 
 /** For an address on the command line. */
-export async function downloadGiven(word: string): Promise<Download> {
-  const found = await downloadTable(word);
+export async function downloadGiven(word: string, options: WorkOptions): Promise<Download> {
+  const found = await downloadTable(word, options);
   if ('fix' in found) throw new UsageError(`${found.message} ${found.fix}`);
   return found;
 }
 
-export async function downloadTable(word: string): Promise<Download | DownloadFault> {
+export async function downloadTable(word: string, { signal }: WorkOptions): Promise<Download | DownloadFault> {
   const refuse = (why: string, fix: string): DownloadFault => ({
     message: `The address ${word} cannot be read: ${why}.`,
     fix,
   });
   if (!URL.canParse(word)) return refuse('it is not a web address', 'Copy it from the address bar of a browser.');
   const url = exportAddress(word);
+  const limit = AbortSignal.timeout(longestMs);
   try {
-    const response = await follow(url, AbortSignal.timeout(longestMs));
+    const response = await follow(url, signal === undefined ? limit : AbortSignal.any([limit, signal]));
     if (typeof response === 'string')
       return refuse(response, 'Open the address in a browser, and use the one it ends at.');
     if (!response.ok) {
@@ -63,6 +65,7 @@ export async function downloadTable(word: string): Promise<Download | DownloadFa
       );
     return { file: fileName(response, url), bytes, url };
   } catch (error) {
+    signal?.throwIfAborted();
     const { name, cause } = error as Error & { cause?: { code?: string } };
     const why = name === 'TimeoutError' ? 'it takes more than a minute' : (cause?.code ?? name);
     return refuse(why, 'Check the address and the connection, then try again.');

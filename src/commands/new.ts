@@ -99,7 +99,7 @@ async function fromTables(
   const { gameFromTables } = await import('./new/game-from-tables.ts');
   const { languageCode } = await import('./new/headers.ts');
   const language = lang === undefined ? undefined : languageCode(lang);
-  const work = () => readSources(root, { words: from, asSource });
+  const work = () => readSources(root, { words: from, asSource, signal: options.signal });
   const { tables, problems, passed } = await runStage('load', options, { work, game: id });
   const texts = new Map(tables.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])));
   const none = { problems, lines: linesOf(problems, texts), files: [], guesses: [], languages: [] };

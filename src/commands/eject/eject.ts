@@ -12,7 +12,7 @@ import { type Lines, linesOf } from '../../problems/places.ts';
 import { isError, type Problem, UsageError } from '../../problems/problem.ts';
 import { didYouMean } from '../../strings/nearest-word.ts';
 import { requireArguments, requireGames, requireText } from '../options.ts';
-import { pause, type WorkOptions } from '../work.ts';
+import { pause, runStage, type WorkOptions } from '../work.ts';
 import { layoutCode } from './layout-code.ts';
 
 export interface EjectOptions extends Pick<LoadOptions, 'code'>, WorkOptions {
@@ -36,7 +36,8 @@ export async function eject(root: string, options: EjectOptions): Promise<Ejecte
   requireText('game', id);
   requireGames(root, [id]);
   if (kinds.length === 0) throw new UsageError('Name the kind of cards whose layout becomes code.');
-  const project = await loadProject(root, { games: [id], ...(code !== undefined && { code }) });
+  const load = { games: [id], ...(code !== undefined && { code }) };
+  const project = await runStage('load', options, { work: () => loadProject(root, load), game: id });
   await pause(options);
   const [game] = project.games;
   const templates = project.templates.get(id) ?? new Map();

@@ -81,7 +81,7 @@ export async function importDeck(root: string, options: ImportOptions): Promise<
   requireDeckId(options.deck);
   const { code, file } = options;
   const given = { what: 'The spreadsheet', name: file, mostMegabytes: 64 };
-  const fromWeb = 'bytes' in options || !isAddress(file) ? undefined : await downloadGiven(file);
+  const fromWeb = 'bytes' in options || !isAddress(file) ? undefined : await downloadGiven(file, options);
   const fromFile = 'bytes' in options || fromWeb ? undefined : readGivenFile(resolve(root, file), given);
   const load = { games: [options.game], templates: false, ...(code !== undefined && { code }) };
   const project = await runStage('load', options, { work: () => loadProject(root, load) });

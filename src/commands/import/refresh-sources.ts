@@ -65,7 +65,7 @@ export async function refreshSources(root: string, options: RefreshOptions): Pro
   const written: string[] = [];
   for (const [source, readers] of decksBySource(game, options.deck)) {
     await pause(options);
-    const read = await readAgain(game, { source, readers, texts });
+    const read = await readAgain(game, { source, readers, texts }, options);
     problems.push(...read.problems);
     if (read.bytes === undefined) continue;
     decks.push(...read.decks);
@@ -112,9 +112,10 @@ interface Table {
 async function readAgain(
   game: Game,
   { source, readers, texts }: Table,
+  options: WorkOptions,
 ): Promise<{ problems: readonly Problem[]; decks: readonly RefreshedDeck[]; bytes?: Buffer }> {
   const first = readers.find(({ fields }) => fields.url !== undefined) as Deck;
-  const found = await downloadTable(String(first.fields.url));
+  const found = await downloadTable(String(first.fields.url), options);
   if ('fix' in found) {
     const at = first.origin.place(['url']);
     return {

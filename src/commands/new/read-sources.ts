@@ -6,6 +6,7 @@ import { isFault, readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts
 import type { Sheet } from '../../spreadsheets/sheet.ts';
 import { downloadGiven, isAddress, mostMegabytes, tableFile } from '../download-table.ts';
 import { readGivenFile } from '../options.ts';
+import type { WorkOptions } from '../work.ts';
 import { isSentence, isTechnical } from './guess-fields.ts';
 import { languageOf, splitLanguage } from './headers.ts';
 
@@ -37,13 +38,13 @@ const mostFiles = 200;
 
 export async function readSources(
   root: string,
-  { words, asSource }: { readonly words: readonly string[]; readonly asSource: boolean },
+  { words, asSource, ...options }: { readonly words: readonly string[]; readonly asSource: boolean } & WorkOptions,
 ): Promise<ReadSources> {
   const problems: Problem[] = [];
   const tables: SourceTable[] = [];
   const passed: string[] = [];
   for (const word of words) {
-    const found: readonly Given[] = isAddress(word) ? [await downloadGiven(word)] : filesAt(root, word);
+    const found: readonly Given[] = isAddress(word) ? [await downloadGiven(word, options)] : filesAt(root, word);
     for (const given of found) {
       const read = await readSpreadsheet(given.file, given.bytes);
       // Beside the tables of a folder there are settings and lists of words.

@@ -19,7 +19,7 @@ import { resolveBoth } from '../diff/resolve-name.ts';
 import { writePages } from '../play-pages/write-pages.ts';
 import type { Answers, GameTask } from '../recorded.ts';
 import { Run } from '../run.ts';
-import { pause } from '../work.ts';
+import { pause, runStage } from '../work.ts';
 import type { GamePlayed, PlayOptions } from './play.ts';
 import {
   choiceNamed,
@@ -64,7 +64,8 @@ async function playGame(
   options: Omit<Playing, 'wanted'> & { readonly run: Run<GamePlayed> },
 ): Promise<GamePlayed> {
   const { run, vary, since } = options;
-  const { playable, problems: found, texts } = await loadPlayable(root, id, options);
+  const load = { work: () => loadPlayable(root, id, options), game: id };
+  const { playable, problems: found, texts } = await runStage('load', options, load);
   run.read({ texts });
   const problems = [...found];
   const lines = () => linesOf(problems, texts);
@@ -78,6 +79,7 @@ async function playGame(
     return { ...nothing, problems, lines: lines() };
   }
   const { results } = own;
+  await pause(options);
   const files = writtenFile(root, results, { options, problems });
   const pages = await writtenPages(root, results, { playable, options, problems });
   const comparisons = vary === undefined ? [] : variedComparisons(results, vary);

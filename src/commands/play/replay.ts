@@ -15,7 +15,7 @@ import { type Problem, UsageError } from '../../problems/problem.ts';
 import { runModuleQuietly } from '../../problems/run-module.ts';
 import { gameRange, requireArguments, requireGames, requireNumber, seedRange } from '../options.ts';
 import { writeReplay } from '../play-pages/write-pages.ts';
-import { pause, type WorkOptions } from '../work.ts';
+import { pause, runStage, type WorkOptions } from '../work.ts';
 import { faultProblem, loadPlayable, type Playable, type SettingOptions, settingsOf } from './playable.ts';
 
 export interface ReplayOptions extends SettingOptions, WorkOptions {
@@ -58,15 +58,17 @@ export async function replay(root: string, options: ReplayOptions): Promise<Repl
   requireGames(root, [options.game]);
   requireNumber('seed', options.seed, seedRange);
   requireNumber('the number of the game', options.number, { ...gameRange, min: 0 });
-  const { playable, problems, texts } = await loadPlayable(root, options.game, { code: options.code });
+  const { game: id, code } = options;
+  const load = { work: () => loadPlayable(root, id, { code }), game: id };
+  const { playable, problems, texts } = await runStage('load', options, load);
   if (playable === undefined && problems.length > 0) return { lines: [], problems, sources: linesOf(problems, texts) };
   if (playable === undefined)
     throw new UsageError(`${options.game} cannot be played: it has no data/${options.game}/play.ts.`);
   const settings = settingsOf(playable, options);
   const [setting] = settings as [PlaySetting];
   const { game, loaded } = playable;
-  await pause(options);
-  const { order, replayed } = replayGame(playable, setting, { seed: options.seed, game: options.number });
+  const work = async () => replayGame(playable, setting, { seed: options.seed, game: options.number });
+  const { order, replayed } = await runStage('play', options, { work, game: id });
   await pause(options);
   const faults = replayed.fault ? [faultOf(playable, replayed, { setting, ...options })] : [];
   const writing: Problem[] = [];
