@@ -5,7 +5,7 @@ import { faceFile } from '../game/drawn-face.ts';
 import type { Entry, Game } from '../game/game.ts';
 import type { Templates } from '../game/template.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
-import { inAnyCase } from '../strings/in-any-case.ts';
+import { inAnyCase } from '../strings/nearest-word.ts';
 
 /** A path has three names and an extension; Windows limits it to 260 characters. */
 const longest = 80;

@@ -23,7 +23,7 @@ const diffFormats: Readonly<Record<string, ShowDiff>> = {
 };
 
 async function text(compared: Compared, colour: boolean): Promise<string> {
-  const { showChangesText } = await import('../diff/show-changes-text.ts');
+  const { showChangesText } = await import('../diff/print-changes.ts');
   const paint = (word: string, how: 'came' | 'went') =>
     colour ? painted(how === 'came' ? 'green' : 'red', word) : word;
   return [...compared.comparisons.map(({ changes }) => showChangesText(changes, paint)), ...onlyLines(compared)].join(
@@ -37,7 +37,7 @@ async function markdown({ comparisons }: Compared): Promise<string> {
 }
 
 async function json({ was, now, comparisons, onlyWas, onlyNow }: Compared): Promise<string> {
-  const { flatChanges } = await import('../diff/show-changes-json.ts');
+  const { flatChanges } = await import('../diff/print-changes.ts');
   const games = comparisons.map(({ changes }) => flatChanges(changes));
   return `${JSON.stringify({ was, now, games, onlyWas, onlyNow }, null, 2)}\n`;
 }

@@ -7,7 +7,7 @@ import { finishWrites } from '../files/user-files.ts';
 import { findGames } from '../load/find-games.ts';
 import type { Lines } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
-import { inAnyCase } from '../strings/in-any-case.ts';
+import { inAnyCase } from '../strings/nearest-word.ts';
 
 /** Options of all recorded commands that say how to work, not what to do. Every other option is part of a record's name. */
 interface Ways {

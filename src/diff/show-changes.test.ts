@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeManifest } from '../../test/make-manifest.ts';
 import { markdown } from '../strings/messages.ts';
 import { diffManifests } from './diff-manifests.ts';
+import { showChangesJson } from './print-changes.ts';
 import { showReprint } from './reprint-plan.ts';
 import { showChanges, wordingChange } from './show-changes.ts';
-import { showChangesJson } from './show-changes-json.ts';
 
 const ball = { id: 'ball', name: '火球', fields: { cost: 2, tags: ['火'] }, texts: { text: '造成2点伤害。' } };
 const was = makeManifest(

@@ -147,3 +147,9 @@ export function noticeOf({ info, language }: Pick<Game, 'info' | 'language'>, un
   if (notice === undefined) return unofficial;
   return typeof notice === 'string' ? notice : (notice[language] ?? Object.values(notice)[0] ?? unofficial);
 }
+
+export function namesOf(game: Game): string[] {
+  const { terms = [], keywords = [], icons = {}, words = [] } = game.glossary.value;
+  const named = [...terms, ...keywords, ...game.decks, ...allEntries(game)].map(({ name }) => name);
+  return [game.info.value.title, ...words, ...named, ...Object.values(icons).map(({ means }) => means)];
+}

@@ -3,7 +3,7 @@
 import { WordFinder } from '../chinese/word-finder.ts';
 import { type FaceSize, safeMmOf } from '../game/face.ts';
 import type { Component, Deck, Entry, Game } from '../game/game.ts';
-import { namesOf } from '../game/game-names.ts';
+import { namesOf } from '../game/game.ts';
 import { markedPaths } from '../game/marks.ts';
 import type { Sheets } from '../game/project.ts';
 import { plainText } from '../game/rich-text.ts';

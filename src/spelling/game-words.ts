@@ -1,8 +1,7 @@
 // Scores the words and phrases of a game by the dictionary and by all its other texts.
 import { type CharPairs, chinesePairs, chineseWords } from '../chinese/chinese-data.ts';
 import { type Hit, longestWord, WordFinder, type WordScore, wordLattice } from '../chinese/word-finder.ts';
-import { allEntries, type Game } from '../game/game.ts';
-import { namesOf } from '../game/game-names.ts';
+import { allEntries, type Game, namesOf } from '../game/game.ts';
 import { type PlainLine, plainLines, textSubject } from './finding.ts';
 
 /** A word or phrase of the game, and how many texts have it. */

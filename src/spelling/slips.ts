@@ -3,8 +3,7 @@
 import { chineseWords, lookAlikes, soundAlikes, synonyms } from '../chinese/chinese-data.ts';
 import { rareSlips } from '../chinese/traditional.ts';
 import { type Lattice, type Stretch, wordLattice } from '../chinese/word-finder.ts';
-import { allEntries, type Game } from '../game/game.ts';
-import { namesOf } from '../game/game-names.ts';
+import { allEntries, type Game, namesOf } from '../game/game.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { findDoubledWords } from './doubled-words.ts';
 import { findSlips, likeliest, type Slip, type SlipKind, type Surroundings } from './find-slips.ts';

@@ -1,4 +1,4 @@
-// Finds what a mistyped word was meant to be.
+// Compares names: finds what a mistyped word was meant to be.
 import { createRequire } from 'node:module';
 
 let library: typeof import('fastest-levenshtein') | undefined;
@@ -30,4 +30,9 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
 export function didYouMean(word: string, known: Iterable<string>): string {
   const nearest = nearestWord(word, known);
   return nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;
+}
+
+/** Windows and macOS take two names for one file if these are the same. */
+export function inAnyCase(name: string): string {
+  return name.normalize('NFC').toLowerCase();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeManifest } from '../../../test/make-manifest.ts';
 import { changeKinds } from '../changes.ts';
 import { diffManifests } from '../diff-manifests.ts';
-import { showChangesText } from '../show-changes-text.ts';
+import { showChangesText } from '../print-changes.ts';
 import { areaKey } from './face-pictures.tsx';
 import { showPage } from './show-page.tsx';
 

@@ -1,6 +1,7 @@
-// A change list for a terminal, deck by deck.
+// A change list for a terminal, deck by deck, and in JSON for other programs, with compared texts and the reprint plan.
 import { type BackChange, type Changes, deckNames, type EditionEntry, type EntryChange } from './changes.ts';
 import { diffTexts } from './diff-texts.ts';
+import { type ReprintItem, reprintPlan } from './reprint-plan.ts';
 import { entryRows } from './show-changes.ts';
 import { type ChangeWords, changeWords } from './words.ts';
 
@@ -66,4 +67,57 @@ function oneLine(text: string): string {
 function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return text.replace(/[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f]|\x1b(?!\[\d{1,2}m)/g, '�');
+}
+
+export function showChangesJson(changes: Changes): string {
+  return `${JSON.stringify(flatChanges(changes), null, 2)}\n`;
+}
+
+/** For a file with several comparisons. */
+export function flatChanges(changes: Changes): object {
+  const { game, language, was, now, decks, added, removed, changed, backs, unchanged } = changes;
+  const { print, discard } = reprintPlan(changes);
+  return {
+    game,
+    language,
+    was,
+    now,
+    decks,
+    totals: { added: added.length, removed: removed.length, changed: changed.length, unchanged },
+    added: added.map(flatEntry),
+    removed: removed.map(flatEntry),
+    changed: changed.map(flatChange),
+    backs: backs.map((back) => ({ deck: back.deck, was: back.was?.hash ?? null, now: back.now?.hash ?? null })),
+    print: print.map(flatItem),
+    discard: discard.map(flatItem),
+  };
+}
+
+function flatEntry({ id, name, deck, kind, copies, stamp, fields, texts, front, back }: EditionEntry): object {
+  return { id, name, deck, kind, copies, stamp, front: front.hash, back: back?.hash ?? null, fields, texts };
+}
+
+function flatChange({ was, now, fields, texts, ...rest }: EntryChange): object {
+  const { id, name, deck, kind, copies, isFrontNew, isBackNew, isLookOnly } = rest;
+  return {
+    card: now.id,
+    called: now.name,
+    ...{ id, name, deck, kind, copies },
+    stamp: { was: was.stamp, now: now.stamp },
+    front: { was: was.front.hash, now: now.front.hash },
+    back: { was: was.back?.hash ?? null, now: now.back?.hash ?? null },
+    ...{ isFrontNew, isBackNew, isLookOnly },
+    fields: fields.map((field) => ({ path: field.path, was: field.was ?? null, now: field.now ?? null })),
+    texts: texts.map(({ path, was: old = '', now: is = '' }) => ({
+      path,
+      was: old,
+      now: is,
+      spans: diffTexts(old, is),
+    })),
+  };
+}
+
+function flatItem({ entry, copies, reason }: ReprintItem): object {
+  const { id, name, deck, stamp } = entry;
+  return { id, name, deck, stamp, copies, reason };
 }
