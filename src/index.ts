@@ -17,6 +17,6 @@ export type { ProgressEvent, ProgressStage, WorkOptions } from './commands/work.
 export type { Findings } from './game/findings.ts';
 export type { Manifest } from './game/manifest-schema.ts';
 export type { Project } from './game/project.ts';
-export { LoadMemory } from './load/load-memory.ts';
+export { LoadMemory } from './load/reading.ts';
 export type { Lines } from './problems/places.ts';
 export { type Place, type Problem, type Severity, UsageError } from './problems/problem.ts';

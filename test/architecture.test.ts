@@ -53,11 +53,10 @@ const homes: Record<string, readonly string[]> = {
 const ownFiles = [
   'src/chinese/chinese-data.ts',
   'src/diff/page/show-page.tsx',
-  'src/drawings/icon-set.ts',
   'src/export/export-job.ts',
   'src/export/tts/setup-script.ts',
   'src/fonts/subset-font.ts',
-  'src/load/load-credits.ts',
+  'src/drawings/icon-set.ts',
   'src/render/face-store.ts',
   'src/view/view-style.ts',
 ];

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { build } from '../src/commands/build.ts';
-import { LoadMemory } from '../src/load/load-memory.ts';
+import { LoadMemory } from '../src/load/reading.ts';
 import { fixture } from './run-cli.ts';
 import { pngDensity, pngSize } from './shop-game.ts';
 

@@ -8,7 +8,7 @@ import { editCards } from '../src/commands/dev/edit-cards.ts';
 import { EditHistory } from '../src/commands/dev/edit-history.ts';
 import { routes } from '../src/commands/dev/routes.ts';
 import type { CardsAnswer, CardsRequest } from '../src/commands/dev/wire-edits.ts';
-import { LoadMemory } from '../src/load/load-memory.ts';
+import { LoadMemory } from '../src/load/reading.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
 
 const project = makeDevProject(4);

@@ -8,7 +8,7 @@ import { EditHistory } from '../src/commands/dev/edit-history.ts';
 import { textHash } from '../src/commands/dev/seen-text.ts';
 import { viewCardDetail } from '../src/commands/dev/view-card.ts';
 import type { EditAnswer, EditRequest } from '../src/commands/dev/wire-edits.ts';
-import { LoadMemory } from '../src/load/load-memory.ts';
+import { LoadMemory } from '../src/load/reading.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
 
 const project = makeDevProject(3);

@@ -8,7 +8,7 @@ import { editLayout } from '../src/commands/dev/edit-layout.ts';
 import { textHash } from '../src/commands/dev/seen-text.ts';
 import { viewCardDetail } from '../src/commands/dev/view-card.ts';
 import type { LayoutAnswer, LayoutRequest } from '../src/commands/dev/wire-edits.ts';
-import { LoadMemory } from '../src/load/load-memory.ts';
+import { LoadMemory } from '../src/load/reading.ts';
 import { makeArtProject } from './art-project.ts';
 
 const layout = `# The look of a spell.

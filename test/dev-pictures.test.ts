@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DevGame } from '../src/commands/dev/dev-game.ts';
-import { LoadMemory } from '../src/load/load-memory.ts';
+import { LoadMemory } from '../src/load/reading.ts';
 import { makePictureGame } from './picture-files.ts';
 import { isAll } from './run-all.ts';
 

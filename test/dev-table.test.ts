@@ -13,7 +13,7 @@ import type { TableView } from '../src/commands/dev/wire.ts';
 import type { TableEdit, TableRequest } from '../src/commands/dev/wire-edits.ts';
 import { Cache } from '../src/files/cache.ts';
 import { readZip } from '../src/files/zip.ts';
-import { LoadMemory } from '../src/load/load-memory.ts';
+import { LoadMemory } from '../src/load/reading.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
 
 const project = makeDevProject(6);

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../src/commands/check.ts';
-import { LoadMemory } from '../src/load/load-memory.ts';
+import { LoadMemory } from '../src/load/reading.ts';
 import { makeProblemCase } from './problem-case.ts';
 
 const deck = 'data/trial/decks/spells.yaml';

@@ -11,8 +11,8 @@ import { textHash } from '../src/commands/dev/seen-text.ts';
 import { viewCardDetail } from '../src/commands/dev/view-card.ts';
 import { schema } from '../src/commands/schema.ts';
 import { translatableWords } from '../src/game/translatable-words.ts';
-import { LoadMemory } from '../src/load/load-memory.ts';
 import { loadProject } from '../src/load/load-project.ts';
+import { LoadMemory } from '../src/load/reading.ts';
 import { cardFacts } from '../src/view/card-facts.ts';
 import { type ArtProject, makeArtProject, paintedPng } from './art-project.ts';
 

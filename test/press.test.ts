@@ -8,7 +8,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/commands/build.ts';
-import { readPressColor } from '../src/drawings/press-colors.ts';
+import { readPressColor } from '../src/drawings/colors.ts';
 import { flattened } from '../src/export/press/flatten.ts';
 import { openProfile, ownProfile } from '../src/export/press/profile.ts';
 import { Separation } from '../src/export/press/separation.ts';

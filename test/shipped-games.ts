@@ -1,7 +1,7 @@
 // The games of this repository, loaded once for all test files of a process. Do not change them.
 import { fileURLToPath } from 'node:url';
-import { LoadMemory } from '../src/load/load-memory.ts';
 import { loadProject } from '../src/load/load-project.ts';
+import { LoadMemory } from '../src/load/reading.ts';
 import { isAll } from './run-all.ts';
 
 export const repository = fileURLToPath(new URL('..', import.meta.url));

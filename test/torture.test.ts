@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../src/commands/check.ts';
-import { LoadMemory } from '../src/load/load-memory.ts';
+import { LoadMemory } from '../src/load/reading.ts';
 import type { Problem } from '../src/problems/problem.ts';
 import { baseProject } from './torture/base-project.ts';
 import { Chance, caseSeed } from './torture/chances.ts';

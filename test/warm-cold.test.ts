@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { type BuildOptions, build } from '../src/index.ts';
-import { LoadMemory } from '../src/load/load-memory.ts';
+import { LoadMemory } from '../src/load/reading.ts';
 import { makeRecordProject } from './record-project.ts';
 import { isAll } from './run-all.ts';
 

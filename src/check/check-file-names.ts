@@ -3,7 +3,7 @@
 
 import { faceFile } from '../game/drawn-face.ts';
 import type { Entry, Game } from '../game/game.ts';
-import type { Templates } from '../game/template.ts';
+import type { Templates } from '../game/project.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { inAnyCase } from '../strings/nearest-word.ts';
 

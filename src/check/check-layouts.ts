@@ -1,8 +1,8 @@
 // Checks layouts in YAML against the game: the fields, values and labels that they name must exist.
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import type { LayoutUse } from '../game/layout.ts';
+import type { Templates } from '../game/project.ts';
 import { choicesAt, fieldPath, schemaAt, schemaKeys, typeAt } from '../game/schema-at.ts';
-import type { Templates } from '../game/template.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { fileProblems } from './check-types.ts';

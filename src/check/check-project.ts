@@ -1,8 +1,7 @@
 import type { ClaimResult, Findings, GameTotals } from '../game/findings.ts';
 import { allCards, allEntries, type Game, type GameFile } from '../game/game.ts';
-import type { Project, Sheets } from '../game/project.ts';
+import type { Project, Sheets, Templates } from '../game/project.ts';
 import type { Product, SheetLayout, SheetsFile, Target } from '../game/sheet-schemas.ts';
-import type { Templates } from '../game/template.ts';
 import { type Problem, problem, sortProblems } from '../problems/problem.ts';
 import { codesThat } from '../problems/problem-codes.ts';
 import { compareRulebook } from '../rulebook/compare-rulebook.ts';

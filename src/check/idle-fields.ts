@@ -3,8 +3,8 @@
 import { card, component } from '../game/entry-schemas.ts';
 import { allEntries, type Entry, type Game } from '../game/game.ts';
 import type { Path } from '../game/origin.ts';
+import type { Templates } from '../game/project.ts';
 import { schemaAt, schemaKeys } from '../game/schema-at.ts';
-import type { Templates } from '../game/template.ts';
 import { insideCodeOf, runCode, runTogether } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { ruleView } from './check-rules.ts';

@@ -8,7 +8,7 @@ import { settle } from '../files/output/settle.ts';
 import type { Game } from '../game/game.ts';
 import { gamesInLanguages } from '../game/languages.ts';
 import type { Project } from '../game/project.ts';
-import { LoadMemory } from '../load/load-memory.ts';
+import { LoadMemory } from '../load/reading.ts';
 import { linesOf } from '../problems/places.ts';
 import { ChangedMeanwhile, gameOf, isError, type Problem, stopsBuild } from '../problems/problem.ts';
 import type { GameBuilt } from './build.ts';

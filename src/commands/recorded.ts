@@ -1,8 +1,8 @@
 // Answers a command from the records of its last run, one record a game: a game in which nothing has changed is not even loaded.
 import { resolve } from 'node:path';
 import { Cache, cacheFolder, sha256 } from '../files/cache.ts';
+import { Trace } from '../files/inputs.ts';
 import { keepRecord, recall } from '../files/record.ts';
-import { Trace } from '../files/trace.ts';
 import { finishWrites } from '../files/user-files.ts';
 import { findGames } from '../load/find-games.ts';
 import type { Lines } from '../problems/places.ts';

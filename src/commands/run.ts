@@ -1,8 +1,8 @@
 // The work of a command on several games. At its end, results are kept on which the next run may rely.
 import type { Project } from '../game/project.ts';
+import { timesStopped } from '../problems/code-limits.ts';
 import { gameLeavesWork, takeLateProblems } from '../problems/game-code.ts';
 import { linesOf } from '../problems/places.ts';
-import { timesStopped } from '../problems/time-limit.ts';
 import { compileLater } from '../threads/compile-later.ts';
 import type { GameTask, Late } from './recorded.ts';
 

@@ -1,4 +1,4 @@
-// The icons of game-icons.net, read from their package on first use.
+// The icons of game-icons.net, read from their package on first use, and their authors.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -40,4 +40,22 @@ export function gameIcon(name: string): { readonly name: string; readonly body: 
 export function splitAuthor(name: string): { readonly author?: string; readonly name: string } {
   const [, author, plain] = /^([a-z0-9-]+)\/([a-z0-9-]+)$/.exec(name) ?? [];
   return author === undefined || plain === undefined ? { name } : { author, name: plain };
+}
+
+/** JSON: thousands of names, which YAML would take a hundred times as long to parse. */
+interface Credits {
+  readonly authors: Readonly<Record<string, readonly string[]>>;
+  /** Names that several authors use. */
+  readonly several: Readonly<Record<string, readonly string[]>>;
+}
+
+let known: ReadonlyMap<string, readonly string[]> | undefined;
+
+export function iconAuthors(): ReadonlyMap<string, readonly string[]> {
+  if (known !== undefined) return known;
+  const file = new URL('../../data/_credits/game-icons.json', import.meta.url);
+  const { authors, several } = JSON.parse(readFileSync(file, 'utf8')) as Credits;
+  const single = Object.entries(authors).flatMap(([author, icons]) => icons.map((icon) => [icon, [author]] as const));
+  known = new Map([...single, ...Object.entries(several)]);
+  return known;
 }

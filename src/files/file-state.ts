@@ -1,7 +1,7 @@
 // What a file or folder is now, and whether it is what it was: by size and times first, by content where these differ.
 import { type BigIntStats, type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { newHash } from './hash.ts';
+import { newHash } from './cache.ts';
 import { hashOf } from './output/journal.ts';
 
 /** A path, what was there, and a stamp: as long as the stamp is the same, so is the content. Paths start at the project's folder. */

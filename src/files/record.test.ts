@@ -13,10 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Cache } from './cache.ts';
-import { existsSync, readdirSync, readFileSync, statSync } from './inputs.ts';
+import { existsSync, readdirSync, readFileSync, statSync, Trace } from './inputs.ts';
 import { Output } from './output/output.ts';
 import { keepRecord, recall } from './record.ts';
-import { Trace } from './trace.ts';
 
 let root = '';
 let cache: Cache;

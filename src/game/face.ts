@@ -1,6 +1,6 @@
 // A face is one display list in dots (300 per inch). SVG, PNG and PDF are all written from it, so they cannot differ.
 
-import type { PressInk } from '../drawings/press-colors.ts';
+import type { PressInk } from '../drawings/colors.ts';
 import type { Shaping } from '../fonts/font.ts';
 import type { Place } from '../problems/problem.ts';
 import type { FaceShape } from './shape.ts';

@@ -1,9 +1,9 @@
 // Runs a schema on a value. Refinements and transforms are code of the game, so they may throw.
 import type { z } from 'zod';
+import { longestMs } from '../problems/code-limits.ts';
 import { isTimeout, runCode } from '../problems/game-code.ts';
 import { deepest, isTooDeep } from '../problems/nesting.ts';
 import { asError } from '../problems/problem.ts';
-import { longestMs } from '../problems/time-limit.ts';
 
 interface Judgement {
   /** As the schema returns it; as given if it does not fit. */

@@ -1,9 +1,10 @@
+// A loaded project: its games, sheets, fonts and templates.
 import type { FontBook } from '../fonts/font-book.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Art } from './art.ts';
 import type { Game, GameFile } from './game.ts';
+import type { LayoutUse } from './layout.ts';
 import type { CardSize, Paper, PrinterProfile, SheetLayout, SheetsFile, Target } from './sheet-schemas.ts';
-import type { Templates } from './template.ts';
 
 export interface Sheets {
   readonly sizes: Readonly<Record<string, CardSize>>;
@@ -41,3 +42,32 @@ export interface Project {
   /** The text of every file read, by its path from the project's root. */
   readonly texts: ReadonlyMap<string, string>;
 }
+
+/** What `check` needs of a template that is a layout in YAML. */
+interface LayoutFacts {
+  /** The layout, and those that it extends. */
+  readonly files: readonly GameFile<unknown>[];
+  readonly uses: readonly LayoutUse[];
+}
+
+export interface Template {
+  readonly file: string;
+  /** The bundled code; part of the cache key of a face. */
+  readonly code: string;
+  /** Our own code draws it, from plain data in `code`: the face of `--no-code`, or a layout. */
+  readonly drawnBy?: 'plain' | 'layout';
+  readonly layout?: LayoutFacts;
+  readonly front: (props: object) => unknown;
+  /** Draws the other side, if the kind has its own back. */
+  readonly back?: (props: object) => unknown;
+}
+
+/** A template that cannot be used; its problem is reported at its line. */
+export interface BrokenTemplate {
+  readonly file: string;
+  readonly fault: Problem;
+  readonly layout?: LayoutFacts;
+}
+
+/** By kind; `back` draws the backs of decks. */
+export type Templates = ReadonlyMap<string, Template | BrokenTemplate>;

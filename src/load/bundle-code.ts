@@ -2,13 +2,11 @@
 
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { build, type Location, type Message, type Plugin } from 'esbuild';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from '../files/inputs.ts';
-import { eachTrace } from '../files/trace.ts';
+import { eachTrace, existsSync, readdirSync, readFileSync, realpathSync, statSync } from '../files/inputs.ts';
 import { complaintOf, type Problem, problem } from '../problems/problem.ts';
 import { runModule, type Setting } from '../problems/run-module.ts';
-import type { Bundle, LoadMemory } from './load-memory.ts';
 import { isInside } from './read-files.ts';
-import type { Reading } from './reading.ts';
+import type { Bundle, LoadMemory, Reading } from './reading.ts';
 
 interface CodeRequest {
   /** The key in the memory. */

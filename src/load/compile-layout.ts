@@ -1,6 +1,5 @@
 // Parses the values of a layout: `{{cost}}`, choices by a field, conditions. Notes which fields and labels they need.
-import { namedColors } from '../drawings/color-names.ts';
-import { isColor } from '../drawings/is-color.ts';
+import { isColor, namedColors } from '../drawings/colors.ts';
 import { pathFault } from '../drawings/outline.ts';
 import type {
   Choice,

@@ -13,9 +13,9 @@ import { type FontsFile, fontsFile } from '../game/sheet-schemas.ts';
 import { codeFacts } from '../problems/problem-codes.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import { type FontPackage, packageFolder, readFontPackage } from './font-package.ts';
-import type { FontFault } from './load-memory.ts';
 import { isInside, listFolder } from './read-files.ts';
 import { readGameFile } from './read-game-file.ts';
+import type { FontFault } from './reading.ts';
 import { Reading } from './reading.ts';
 
 const toolRoot = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,7 +4,7 @@ import type { GameFile } from '../game/game.ts';
 import type { Layout, LayoutBox, LayoutSide, LayoutUse } from '../game/layout.ts';
 import { type LayoutFile, layoutFile } from '../game/layout-schema.ts';
 import type { Origin } from '../game/origin.ts';
-import type { BrokenTemplate, Template } from '../game/template.ts';
+import type { BrokenTemplate, Template } from '../game/project.ts';
 import { layoutTemplate } from '../parts/layout-face.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { didYouMean } from '../strings/nearest-word.ts';

@@ -1,6 +1,6 @@
 // Loads templates/<game>: code (*.tsx), which gets our own `cardwright/parts` wherever the project is, and layouts (*.yaml).
 import { join } from 'node:path';
-import type { BrokenTemplate, Template, Templates } from '../game/template.ts';
+import type { BrokenTemplate, Template, Templates } from '../game/project.ts';
 import { templateImports as given, templateFrom } from '../parts/template-imports.ts';
 import { bundleName, stackPlace } from '../problems/game-code.ts';
 import { type Problem, problem } from '../problems/problem.ts';

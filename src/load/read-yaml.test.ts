@@ -6,9 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Cache } from '../files/cache.ts';
 import type { Path } from '../game/origin.ts';
 import type { Place } from '../problems/problem.ts';
-import { LoadMemory, type YamlValue } from './load-memory.ts';
 import { parseFile, readYaml } from './read-yaml.ts';
-import { Reading } from './reading.ts';
+import { LoadMemory, Reading, type YamlValue } from './reading.ts';
 
 const text = [
   'name: 法术',

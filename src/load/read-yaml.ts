@@ -8,10 +8,9 @@ import { LineIndex } from '../problems/places.ts';
 import type { Place } from '../problems/problem.ts';
 import { asWords } from '../strings/messages.ts';
 import { parseYaml, tooDeep } from '../yaml/parse-yaml.ts';
-import type { KnownYaml, YamlValue } from './load-memory.ts';
 import { parseChanged, type YamlTable } from './parse-changed.ts';
 import { readSource } from './read-files.ts';
-import type { Reading } from './reading.ts';
+import type { KnownYaml, Reading, YamlValue } from './reading.ts';
 import { type NodeTable, nodeTable, readTable, type StoredTable, storedTable, YamlPlaces } from './yaml-places.ts';
 
 /** Far more than any deck needs, too few for an alias bomb. */

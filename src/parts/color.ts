@@ -1,6 +1,5 @@
 // Colours between two colours, and gradients for drawings: `<Gradient id="sky" stops={{ 0: light, 1: dark }} />`, then `fill="url(#sky)"`.
-import { namedColors } from '../drawings/color-names.ts';
-import { readPressColor } from '../drawings/press-colors.ts';
+import { namedColors, readPressColor } from '../drawings/colors.ts';
 import type { PartElement } from './element.ts';
 
 export interface GradientProps {

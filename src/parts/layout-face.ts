@@ -1,8 +1,7 @@
 // Draws a face by a layout in YAML.
 import type { Layout, LayoutBox, LayoutSide } from '../game/layout.ts';
-
+import type { Template } from '../game/project.ts';
 import type { Piece, RichText } from '../game/rich-text.ts';
-import type { Template } from '../game/template.ts';
 import { Box } from './box.ts';
 import type { Children, Element, Node, PartElement } from './element.ts';
 import type { FaceProps } from './face-props.ts';

@@ -1,5 +1,5 @@
 // What templates may import, and what they export. They get our own modules, wherever the project is.
-import type { Template } from '../game/template.ts';
+import type { Template } from '../game/project.ts';
 import { didYouMean } from '../strings/nearest-word.ts';
 import * as parts from './index.ts';
 import * as jsxDevRuntime from './jsx-dev-runtime.ts';

@@ -1,6 +1,6 @@
 // Plays many games in threads, block by block. Blocks that were played before come from the cache, so a stopped run continues where it stopped.
 import { type Cache, sha256 } from '../files/cache.ts';
-import { longestMs, longestWait, noteStopped } from '../problems/time-limit.ts';
+import { longestMs, longestWait, noteStopped } from '../problems/code-limits.ts';
 import { NoThreads, ThreadDied, ThreadPool } from '../threads/thread-pool.ts';
 import { type Block, type PreparedPlay, playBlock, rolloutsOf } from './play-block.ts';
 import {

@@ -3,8 +3,6 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { SourceMap } from 'node:module';
 import { Script } from 'node:vm';
-import { watchBuiltIns } from './built-ins.ts';
-import { asError, type Place, type Problem, problem } from './problem.ts';
 import {
   isWaiting,
   longestMs,
@@ -14,7 +12,9 @@ import {
   stopwatch,
   threadCpuMs,
   timesStopped,
-} from './time-limit.ts';
+  watchBuiltIns,
+} from './code-limits.ts';
+import { asError, type Place, type Problem, problem } from './problem.ts';
 
 interface Bundle {
   /** The folder of a game, its play.ts, or the file of a template. */

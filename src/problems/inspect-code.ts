@@ -1,9 +1,9 @@
 // Finds lines of game code that no stack trace shows: of a function that returned something wrong, and of a loop that never ends.
 // The result is a stack, so that `stackPlace` reads it like any other.
 import { type Profiler, Session } from 'node:inspector';
+import { longestMs, longestWait } from './code-limits.ts';
 import { bundleName, isTimeout, runCode } from './game-code.ts';
 import { wrapping } from './run-module.ts';
-import { longestMs, longestWait } from './time-limit.ts';
 
 /** Runs `work` with a debugger of this thread; it opens no port. */
 function inspect<T>(work: (ask: Ask) => T): T {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
+import { longestMs } from './code-limits.ts';
 import { insideBundle, leavesWorkBehind, runCode, runTogether, stackPlace } from './game-code.ts';
-import { longestMs } from './time-limit.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

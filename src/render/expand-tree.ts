@@ -1,6 +1,6 @@
 // Calls the components of a template and returns the tree that satori lays out. Text, icons, pictures and drawings, which we
 // draw ourselves, become numbered empty boxes.
-import { pressNotation, readPressColor } from '../drawings/press-colors.ts';
+import { pressNotation, readPressColor } from '../drawings/colors.ts';
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Picture } from '../game/art.ts';
 import type { IconLook } from '../game/icons.ts';

@@ -8,7 +8,7 @@ import { codeKey } from '../files/own-code.mjs';
 import type { FontBook } from '../fonts/font-book.ts';
 import type { Face, GroupItem, Item } from '../game/face.ts';
 import type { OwnIcons } from '../game/icons.ts';
-import type { Template } from '../game/template.ts';
+import type { Template } from '../game/project.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { FaceJob } from './plan-faces.ts';
 

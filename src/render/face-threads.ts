@@ -1,9 +1,9 @@
 // The main thread's side of the threads that lay out and paint faces.
 import { Kept, noteWritten } from '../files/cache.ts';
 import type { ArtPpi, Draw, DrawnFace, PaintableFace } from '../game/drawn-face.ts';
-import type { Template } from '../game/template.ts';
+import type { Template } from '../game/project.ts';
+import { longestMs, noteStopped } from '../problems/code-limits.ts';
 import { noteLate, noteWorkLeft } from '../problems/game-code.ts';
-import { longestMs, noteStopped } from '../problems/time-limit.ts';
 import { type Answer, NoThreads, type Task, ThreadDied, ThreadPool } from '../threads/thread-pool.ts';
 import {
   type FaceMessage,

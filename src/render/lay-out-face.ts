@@ -3,7 +3,7 @@ import type { FontBook } from '../fonts/font-book.ts';
 import type { Picture } from '../game/art.ts';
 import type { Face, FaceSize } from '../game/face.ts';
 import { type Icons, iconLook } from '../game/icons.ts';
-import type { Template } from '../game/template.ts';
+import type { Template } from '../game/project.ts';
 import type { Node } from '../parts/element.ts';
 import type { GameContext } from '../parts/render-context.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';

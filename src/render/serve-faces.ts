@@ -4,13 +4,13 @@ import { statSync } from '../files/inputs.ts';
 import { FontBook } from '../fonts/font-book.ts';
 import type { ArtPpi, Draw, DrawnFace } from '../game/drawn-face.ts';
 import type { Face } from '../game/face.ts';
-import type { Template } from '../game/template.ts';
+import type { Template } from '../game/project.ts';
 import { layoutTemplate } from '../parts/layout-face.ts';
 import { templateFrom, templateImports } from '../parts/template-imports.ts';
 import { PictureStore } from '../pictures/picture-store.ts';
+import { shareProcessor, timesStopped } from '../problems/code-limits.ts';
 import { leavesWorkBehind, takeLateProblems, watchLateErrors } from '../problems/game-code.ts';
 import { runModuleQuietly } from '../problems/run-module.ts';
-import { shareProcessor, timesStopped } from '../problems/time-limit.ts';
 import { type Served, sendNote, serveTasks } from '../threads/serve-tasks.ts';
 import {
   type ContentMessage,

@@ -1,8 +1,6 @@
 // Parses SVG attributes: numbers, colours, transforms, shapes.
 
-import { namedColors } from '../drawings/color-names.ts';
-import { hexForm, rgbForm } from '../drawings/is-color.ts';
-import { readPressColor } from '../drawings/press-colors.ts';
+import { hexForm, namedColors, readPressColor, rgbForm } from '../drawings/colors.ts';
 import type { SvgNode } from '../drawings/svg-node.ts';
 import type { Color, Matrix } from '../game/face.ts';
 import { didYouMean } from '../strings/nearest-word.ts';

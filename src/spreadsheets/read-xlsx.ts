@@ -1,7 +1,7 @@
 // Reads XLSX within limits of size, time and memory. Formulas give their values; merged cells all get the value of their range.
 import { Worker } from 'node:worker_threads';
 import { readZip, writeZip } from '../files/zip.ts';
-import { isWaiting, stopwatch } from '../problems/time-limit.ts';
+import { isWaiting, stopwatch } from '../problems/code-limits.ts';
 import type { SheetFault, Spreadsheet } from './sheet.ts';
 import { CellError, type OpenFormula, sheetExtras } from './sheet-xml.ts';
 import { cellFault, mostBytes, Open, type Raw, tableRows, tooLarge } from './table-rows.ts';

@@ -2,8 +2,8 @@
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { isWaiting, longestMs, stopwatch, type Used } from '../../problems/code-limits.ts';
 import { deepest, isTooDeep } from '../../problems/nesting.ts';
-import { isWaiting, longestMs, stopwatch, type Used } from '../../problems/time-limit.ts';
 
 /** What an expression sees. Texts are as printed; `cards` are all cards with their deck, `pieces` all components. */
 export interface ClaimView {

@@ -1,6 +1,6 @@
 // The boxes of a layout in YAML as they lie on a card, for the page to show and move.
 import type { Layout, LayoutBox } from '../../game/layout.ts';
-import type { Template } from '../../game/template.ts';
+import type { Template } from '../../game/project.ts';
 import { type PlacedBox, placedBoxes } from '../../parts/layout-place.ts';
 import { propsOf } from '../../render/given-props.ts';
 import { planFaces } from '../../render/plan-faces.ts';

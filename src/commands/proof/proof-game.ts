@@ -6,7 +6,7 @@ import type { Card, Entry, Game } from '../../game/game.ts';
 import { gamesInLanguages, sourceLanguage } from '../../game/languages.ts';
 import type { Project } from '../../game/project.ts';
 import { findGames } from '../../load/find-games.ts';
-import { LoadMemory } from '../../load/load-memory.ts';
+import { LoadMemory } from '../../load/reading.ts';
 import { linesOf } from '../../problems/places.ts';
 import { sortProblems } from '../../problems/problem.ts';
 import { bundlePage } from '../bundle-page.ts';

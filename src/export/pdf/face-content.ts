@@ -1,7 +1,7 @@
 // A face as PDF operators, with the fonts, gradients and images that they name. Names are hashes of what they name, so the content of a face is
 // the same in every document and can be cached.
 
-import type { Cmyk } from '../../drawings/press-colors.ts';
+import type { Cmyk } from '../../drawings/colors.ts';
 import { sha256 } from '../../files/cache.ts';
 import type { Gradient, ImageItem } from '../../game/face.ts';
 

@@ -1,6 +1,6 @@
 // Colours in the inks of a press, through its ICC profile. Little CMS, inside of sharp, converts a grid of colours once for each profile; everything
 // else is interpolated, so that threads and millions of pixels need no library.
-import { type Cmyk, lightOf } from '../../drawings/press-colors.ts';
+import { type Cmyk, lightOf } from '../../drawings/colors.ts';
 import { type Cache, sha256 } from '../../files/cache.ts';
 import { codeKey } from '../../files/own-code.mjs';
 import type { Color } from '../../game/face.ts';

@@ -17,8 +17,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { newHash } from '../cache.ts';
 import { isBelow, leadsOutside, lookAt, readOrdinary, removeQuietly, syncFolder } from '../disk.ts';
-import { newHash } from '../hash.ts';
 
 /** Paths are relative to the output folder, with slashes. */
 interface Journal {

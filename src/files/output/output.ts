@@ -3,10 +3,9 @@
 
 import { dirname, join } from 'node:path';
 import { problem } from '../../problems/problem.ts';
-import { sha256 } from '../cache.ts';
+import { newHash, sha256 } from '../cache.ts';
 import { hasContent, leadsOutside, lookAt, unwritable, type Writing } from '../disk.ts';
-import { newHash } from '../hash.ts';
-import { eachTrace } from '../trace.ts';
+import { eachTrace } from '../inputs.ts';
 import { hashOf, isBelowReal, isSame, isThere, type Move, MoveFailed, removeEmpty, Takeover } from './journal.ts';
 import { FolderLock } from './lock.ts';
 import { type Ledger, listName, MadeList } from './records.ts';
