@@ -4,10 +4,14 @@ import type { InkMode } from '../export/pdf/print-options.ts';
 import { serveFaces } from '../render/serve-faces.ts';
 
 serveFaces(workerData as number, {
-  content: async (face, { ink, ...tools }) => {
-    const { contentOf } = await import('../export/pdf/content-of.ts');
-    const { receivePress } = await import('../export/press/open-press.ts');
+  content: async (face, { ink, pictures, draw, ...tools }) => {
+    const { contentOf, pressContentOf } = await import('../export/pdf/content-of.ts');
+    const { groundTools, receivePress } = await import('../export/press/open-press.ts');
     const press = await receivePress(ink, tools.cache);
-    contentOf({ ...tools, print: { ink: press ? 'full' : (ink as InkMode) }, press }, face);
+    if (press === undefined) contentOf({ ...tools, print: { ink: ink as InkMode } }, face);
+    else {
+      const ground = groundTools({ draw: await draw(), pictures });
+      await pressContentOf({ ...tools, print: { ink: 'full' }, press: { ...press, ...ground } }, face);
+    }
   },
 });

@@ -60,7 +60,7 @@ interface PatchWindow {
   readonly dpi: number;
 }
 
-interface Pixels {
+export interface Pixels {
   readonly data: Buffer;
   readonly widthPx: number;
   readonly heightPx: number;

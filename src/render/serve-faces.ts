@@ -42,6 +42,8 @@ interface OtherWork {
 interface ContentTools {
   readonly cache: Cache;
   readonly fonts: FontBook;
+  readonly pictures: PictureStore;
+  readonly draw: () => Promise<Draw>;
   readonly ink: string;
 }
 
@@ -128,7 +130,9 @@ class ThreadGame {
 
   async content({ key, ink }: ContentMessage, make: OtherWork['content']): Promise<void> {
     const { fonts } = this.tools.context;
-    await make({ key, face: () => this.face(key) }, { cache: this.cache, fonts, ink });
+    const { pictures } = this.tools;
+    const draw = () => this.draw(300);
+    await make({ key, face: () => this.face(key) }, { cache: this.cache, fonts, pictures, draw, ink });
     this.reportCached();
   }
 

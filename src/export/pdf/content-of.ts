@@ -4,17 +4,23 @@ import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { FaceSize, Item } from '../../game/face.ts';
 import { toolKey } from '../export-job.ts';
+import { byText, underlaysOf } from '../press/overprint.ts';
+import type { PlateTools } from '../press/plates.ts';
 import type { Patches } from '../press/press-picture.ts';
+import type { PressContent } from './content-writer.ts';
 import type { FaceContent } from './face-content.ts';
 import type { InkMode } from './print-options.ts';
 import { readingOrder } from './reading-order.ts';
-import { type PressContent, writeContent } from './write-content.ts';
+import { writeContent } from './write-content.ts';
 
 interface ContentTools {
   readonly cache: Cache;
   readonly fonts: FontBook;
   readonly print: { readonly ink: InkMode };
-  readonly press?: PressContent | undefined;
+  readonly press?: PressTools | undefined;
+}
+
+interface PressTools extends PressContent, Pick<PlateTools, 'draw' | 'picture'> {
   /** Makes what is transparent opaque. */
   readonly flatten?: Flatten | undefined;
 }
@@ -39,38 +45,46 @@ export function contentsOf(
     if (inMemory < memoryLimit) held.set(key, content);
     return content;
   };
-  const contentFor = async (drawn: DrawnFace) => hold(drawn.key, await flatContentOf(tools, drawn));
-  const make = (drawn: DrawnFace) => (tools.flatten ? contentFor(drawn) : hold(drawn.key, contentOf(tools, drawn)));
+  const { press } = tools;
+  const forPress = async (drawn: DrawnFace, how: PressTools) =>
+    hold(drawn.key, await pressContentOf({ ...tools, press: how }, drawn));
+  const make = (drawn: DrawnFace) => (press ? forPress(drawn, press) : hold(drawn.key, contentOf(tools, drawn)));
   return new Map(faces.map((drawn) => [drawn.key, () => held.get(drawn.key) ?? make(drawn)]));
 }
 
 type Drawn = Pick<DrawnFace, 'key' | 'face'>;
 
 export function contentOf(tools: ContentTools, drawn: Drawn): FaceContent {
-  const { cache, fonts, print, press } = tools;
+  const { cache, fonts, print } = tools;
   const key = keyOf(tools, drawn);
   const known = cache.value<FaceContent>(key, isContent);
   if (known !== undefined) return known;
   const face = drawn.face();
-  const content = writeContent(readingOrder(face), { fonts, ink: print.ink, boxes: face.boxes, press });
+  const content = writeContent(readingOrder(face), { fonts, ink: print.ink, boxes: face.boxes });
   cache.putValue(key, content);
   return content;
 }
 
-async function flatContentOf(tools: ContentTools, drawn: Drawn): Promise<FaceContent> {
-  const { cache, fonts, press, flatten } = tools;
+export async function pressContentOf(
+  tools: ContentTools & { readonly press: PressTools },
+  drawn: Drawn,
+): Promise<FaceContent> {
+  const { cache, fonts, press } = tools;
+  const { flatten } = press;
   const key = keyOf(tools, drawn);
   const known = cache.value<FaceContent>(key, isContent);
-  if (flatten === undefined) throw new Error('nothing to flatten with');
-  if (known !== undefined && flatten.patches.hasAll(Object.values(known.images))) return known;
+  if (known !== undefined && (flatten?.patches.hasAll(Object.values(known.images)) ?? true)) return known;
   const face = drawn.face();
-  const content = writeContent(await flatten.items(readingOrder(face), face), { fonts, press });
+  const items = readingOrder(face);
+  const underlays = byText(items, await underlaysOf(drawn, { ...press, cache, fonts }));
+  const flat = flatten ? await flatten.items(items, face) : items;
+  const content = writeContent(flat, { fonts, press: { ...press, underlays } });
   cache.putValue(key, content);
   return content;
 }
 
-function keyOf({ print, press, flatten }: ContentTools, { key }: Drawn): string {
-  const look = press ? `${press.inks.key}${press.hasOldFonts ? '-old' : ''}${flatten ? '-flat' : ''}` : print.ink;
+function keyOf({ print, press }: ContentTools, { key }: Drawn): string {
+  const look = press ? `${press.inks.key}${press.hasOldFonts ? '-old' : ''}${press.flatten ? '-flat' : ''}` : print.ink;
   return `${key}-${look}-${toolKey()}.pdf`;
 }
 

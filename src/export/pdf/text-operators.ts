@@ -34,16 +34,26 @@ export function textOperators(item: TextItem, font: Font, resources: ContentReso
   return `BT /${item.font} ${short(item.size)} Tf 1 0 0 -1 ${short(item.x)} ${short(item.y)} Tm ${shown} ET`;
 }
 
-/** Calls `draw` with the outline of each letter, and the matrix that puts it in its place. */
-export function eachGlyph(item: TextItem, font: Font, draw: (d: string, matrix: Matrix, scale: number) => void): void {
+/** Calls `draw` with the outline of each letter, the matrix that puts it in its place, and its number in the font. */
+export function eachGlyph(
+  item: TextItem,
+  font: Font,
+  draw: (d: string, matrix: Matrix, scale: number, id: number) => void,
+): void {
   const { text, size, x, y } = item;
   const scale = size / font.upem;
   let pen = x;
   for (const glyph of font.shape(text, item)) {
     const d = font.outline(glyph.id);
-    if (d !== '') draw(d, [scale, 0, 0, -scale, pen + glyph.dx * scale, y - glyph.dy * scale], scale);
+    if (d !== '') draw(d, [scale, 0, 0, -scale, pen + glyph.dx * scale, y - glyph.dy * scale], scale, glyph.id);
     pen += glyph.advance * scale;
   }
+}
+
+/** One glyph that is no text: search and copy find the words once. */
+export function glyphOperators({ font, size }: TextItem, id: number, [, , , , x, y]: Matrix): string {
+  const hex = id.toString(16).padStart(4, '0');
+  return `/Span<</ActualText<feff>>>BDC BT /${font} ${short(size)} Tf 1 0 0 -1 ${short(x)} ${short(y)} Tm <${hex}> Tj ET EMC`;
 }
 
 /** A glyph with its absolute place in the run, in font units, so that it can be shown out of order. */

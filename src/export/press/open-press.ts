@@ -4,7 +4,8 @@ import type { Cache } from '../../files/cache.ts';
 import type { Color, Item, Paint } from '../../game/face.ts';
 import type { Target } from '../../game/sheet-schemas.ts';
 import type { ExportJob } from '../export-job.ts';
-import type { PressContent } from '../pdf/write-content.ts';
+import type { PressContent } from '../pdf/content-writer.ts';
+import type { PlateTools } from './plates.ts';
 import { openProfile, ownProfile, type PressProfile, ProfileFault } from './profile.ts';
 import { Separation } from './separation.ts';
 
@@ -62,6 +63,17 @@ export function receivePress(text: string, cache: Cache): Promise<Press> | undef
   const press = openPress({ root, cache }, target);
   opened.set(text, press);
   return press;
+}
+
+/** The raster of what lies below texts is as fine as print, whatever the resolution of the pictures in the document. */
+export const groundPpi = 300;
+
+/** What `underlaysOf` paints with. */
+export function groundTools({
+  draw,
+  pictures,
+}: Pick<ExportJob, 'draw' | 'pictures'>): Pick<PlateTools, 'draw' | 'picture'> {
+  return { draw, picture: (item) => pictures.prepare(item, { ppi: groundPpi, form: 'split' }) };
 }
 
 /** All colours of a display list, except for those of pictures. */

@@ -67,6 +67,17 @@ export class Separation {
     return { space: 'DeviceCMYK', parts, alpha, ...(use === 'text' && isBlack && alpha === 1 && { overprints: true }) };
   }
 
+  /** How much of the other three inks full black leaves room for, as a part of one ink. */
+  get mostBelowBlack(): number {
+    return Math.max(0, this.most - 1);
+  }
+
+  /** Whether a text in this colour leaves what lies below it. */
+  overprints(color: Color): boolean {
+    const { space, overprints = false } = this.color(color, 'text');
+    return overprints && space === 'DeviceCMYK';
+  }
+
   /** Total ink of a template's own colour, if it is above the limit. */
   excess({ ink }: Color): number | undefined {
     const total = ink && 'cmyk' in ink ? ink.cmyk.reduce((sum, part) => sum + part, 0) : 0;
@@ -101,6 +112,29 @@ export class Separation {
         out[at + j] = Math.min(ink, Math.max(0, most - total));
         total += out[at + j] ?? 0;
       }
+    }
+    return out;
+  }
+
+  /** How far the pixel with the most ink is above the limit, in parts of full ink; negative below it. */
+  over(pixels: Uint8Array): number {
+    let most = 0;
+    for (let i = 0; i < pixels.length; i += 4)
+      most = Math.max(most, (pixels[i] ?? 0) + (pixels[i + 1] ?? 0) + (pixels[i + 2] ?? 0) + (pixels[i + 3] ?? 0));
+    return most / 255 - this.most;
+  }
+
+  /** Pixels with less cyan, magenta and yellow where all inks are less than `less` below the limit. */
+  below(pixels: Uint8Array, less: number): Buffer {
+    const out = Buffer.from(pixels);
+    const most = (this.most - less) * 255;
+    for (let i = 0; i < out.length; i += 4) {
+      const [c = 0, m = 0, y = 0, k = 0] = out.subarray(i, i + 4);
+      if (c + m + y + k <= most) continue;
+      const share = Math.max(0, most - k) / (c + m + y);
+      out[i] = Math.floor(c * share);
+      out[i + 1] = Math.floor(m * share);
+      out[i + 2] = Math.floor(y * share);
     }
     return out;
   }
@@ -163,7 +197,10 @@ export class Separation {
       if (lightOf(withBlack(black)) < wanted) high = black;
       else low = black;
     }
-    return withBlack(low);
+    // Presses get eight bits, which may not add up to more than the limit.
+    const eightBits = (ink: number) => Math.floor(ink * 255 + 1e-6) / 255;
+    const [cyan, magenta, yellow, black] = withBlack(low);
+    return [eightBits(cyan), eightBits(magenta), eightBits(yellow), eightBits(black)];
   }
 }
 

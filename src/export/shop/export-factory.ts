@@ -2,6 +2,7 @@
 import { movedPath } from '../../drawings/outline.ts';
 import { mm } from '../../drawings/units.ts';
 import { sha256 } from '../../files/cache.ts';
+import { inParallel } from '../../files/in-parallel.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Color, FaceSize, ImageItem } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
@@ -15,14 +16,15 @@ import { type PdfPage, strokeOf } from '../pdf/page-items.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import { type FacePiece, isReal } from '../pieces.ts';
 import { flattened } from '../press/flatten.ts';
-import { colorsOf, openPress, type Press } from '../press/open-press.ts';
+import { colorsOf, groundTools, openPress, type Press } from '../press/open-press.ts';
+import { underlaysOf } from '../press/overprint.ts';
 import type { PdfX } from '../press/pdf-x.ts';
 import { Patches } from '../press/press-picture.ts';
 import { ProfileFault } from '../press/profile.ts';
 import { wordsOf } from '../words/printed-words.ts';
 import { exportTargets, type TargetJob, writeText } from './export-targets.ts';
 import { planShop } from './plan-shop.ts';
-import { badProfile, inkProblem, unsafeFaces } from './target-problems.ts';
+import { badProfile, inkProblem, placeOf, unsafeFaces } from './target-problems.ts';
 
 export const exportFactory: GameExporter = (job, faces) =>
   exportTargets(job, faces, { format: 'factory', write: writeFactory });
@@ -57,7 +59,10 @@ async function writeDocuments(job: ExportJob, { target, folder, pieces: all, pre
   const cards = sold.filter(({ deckId }) => deckId !== 'components');
   // Where the shop has products, their plan has told it.
   if (target.products === undefined) job.problems.push(...unsafeFaces(job.game, cards, target));
-  if (press) job.problems.push(...inkProblems(job, sold, { target, press }));
+  if (press) {
+    job.problems.push(...inkProblems(job, sold, { target, press }));
+    await noteUnderlays(job, sold, { target, press });
+  }
   const files: string[] = [];
   for (const document of documents) {
     const file = `${folder}/${document.name}.pdf`;
@@ -81,18 +86,53 @@ function soldPieces(job: ExportJob, pieces: readonly FacePiece[], target: Target
   });
 }
 
+interface PressJob {
+  readonly target: Target;
+  readonly press: Press;
+}
+
+function facesOf(pieces: readonly FacePiece[]): DrawnFace[] {
+  const all = pieces.flatMap(({ front, back }) => [front, ...(back ? [back] : [])]);
+  return [...new Map(all.map((one) => [one.key, one])).values()];
+}
+
 function inkProblems(
   { game }: ExportJob,
   pieces: readonly FacePiece[],
-  { target, press: { inks } }: { target: Target; press: Press },
+  { target, press: { inks } }: PressJob,
 ): Problem[] {
-  const faces = new Map(
-    pieces.flatMap(({ front, back }) => [front, ...(back ? [back] : [])]).map((one) => [one.key, one]),
-  );
-  return [...faces.values()].flatMap((drawn) => {
+  return facesOf(pieces).flatMap((drawn) => {
     const most = Math.max(0, ...colorsOf(drawn.face().items).map((color) => inks.excess(color) ?? 0));
     return most > 0 ? [inkProblem(game, drawn, target, most)] : [];
   });
+}
+
+/** One line a deck: what lies under black text on one card, does so on most of them. */
+async function noteUnderlays(job: ExportJob, pieces: readonly FacePiece[], { target, press }: PressJob): Promise<void> {
+  const tools = { ...press, ...groundTools(job), cache: job.cache, fonts: job.fonts };
+  const found = await inParallel(facesOf(pieces), async (drawn) => ({ drawn, all: await underlaysOf(drawn, tools) }));
+  for (const deckId of new Set(found.map(({ drawn }) => drawn.deckId))) {
+    const texts = found
+      .filter(({ drawn }) => drawn.deckId === deckId)
+      .flatMap(({ drawn, all }) => all.map((one) => ({ drawn, ...one })))
+      .sort((a, b) => b.percent - a.percent);
+    const [most] = texts;
+    if (most === undefined) continue;
+    const { drawn, xMm, yMm, percent, text } = most;
+    const { file, line } = placeOf(job.game, drawn);
+    const faces = new Set(texts.map((one) => one.drawn.key)).size - 1;
+    const others = faces > 0 ? `, and on ${faces} more of this deck` : '';
+    job.notes.push(
+      `${file}:${line}: on the ${drawn.side} of ${drawn.id} the black text "${shortened(text)}", ${xMm} mm from the left and ${yMm} mm from the top, overprints a dark ground: ${percent} % ink${others}. ${target.name} takes ${target.inkLimit} %, so the ground is lighter under these letters. Lighten it, or use light text.`,
+    );
+  }
+}
+
+const longestQuote = 16;
+
+function shortened(text: string): string {
+  const all = [...text];
+  return all.length > longestQuote ? `${all.slice(0, longestQuote).join('')}…` : text;
 }
 
 function keyOf(
@@ -123,6 +163,7 @@ function makePdf(
   for (const { piece } of pages) for (const face of [piece.front, piece.back]) if (face) faces.set(face.key, face);
   const used = new Set(pages.flatMap(({ page }) => page.faces.map(({ face }) => face)));
   const flatten = press?.standard === 'x-1a' ? flattenWith(job, press) : undefined;
+  const tools = press && { ...press, ...groundTools(job), flatten };
   const shown = [...faces.values()].filter(({ key }) => used.has(key));
   return writePdf({
     title: `${game.info.value.title} ${game.info.value.edition} · ${title}`,
@@ -130,7 +171,7 @@ function makePdf(
     language: game.language,
     duplex: 'Simplex',
     pages: pages.map(({ page }) => page),
-    faces: contentsOf({ ...job, press, flatten }, shown),
+    faces: contentsOf({ ...job, press: tools }, shown),
     fonts,
     cache,
     images: {

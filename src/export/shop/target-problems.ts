@@ -83,9 +83,8 @@ function isUnsafe({ face, size }: FacePiece['front'], safeMm: number): boolean {
 }
 
 function unsafeFace(game: Game, { id, deckId, front }: FacePiece, target: Target): Problem {
-  const card = game.decks.find((deck) => deck.id === deckId)?.cards.find((one) => one.id === id);
   return problem('target/outside-safe-area', {
-    at: card?.origin.place(['name']) ?? deckPlace(game, deckId),
+    at: placeOf(game, { id, deckId }),
     card: id,
     message: `Something on ${front.name} is closer to the trim than the ${target.safeMm} mm that ${target.name} asks for.`,
     fix: 'Move it inwards in the template.',
@@ -103,12 +102,18 @@ export function badProfile({ sheets }: ExportJob, name: string, why: string): Pr
   });
 }
 
-/** Of each face, the colour with the most ink. */
-export function inkProblem(game: Game, { id, deckId, name }: DrawnFace, target: Target, total: number): Problem {
+/** The card in its file, or its deck. */
+export function placeOf(game: Game, { id, deckId }: Pick<DrawnFace, 'id' | 'deckId'>): Place {
   const card = game.decks.find((deck) => deck.id === deckId)?.cards.find((one) => one.id === id);
+  return card?.origin.place(['name']) ?? deckPlace(game, deckId);
+}
+
+/** Of each face, the colour with the most ink. */
+export function inkProblem(game: Game, drawn: DrawnFace, target: Target, total: number): Problem {
+  const { id, name } = drawn;
   const percent = Math.round(total * 100);
   return problem('target/too-much-ink', {
-    at: card?.origin.place(['name']) ?? deckPlace(game, deckId),
+    at: placeOf(game, drawn),
     card: id,
     message: `A cmyk() on ${name} has ${percent} % ink; ${target.name} takes ${target.inkLimit} %, so less is printed.`,
     fix: `Use at most ${target.inkLimit} % in the template, such as cmyk(60 40 40 100).`,
