@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { boxOfSegment, liesInside, overlaps } from './box.ts';
 import { impose } from './impose.ts';
-import { pieceOf, setupOf } from './test-pieces.ts';
+import { bleedBoxOf, pieceOf, setupOf } from './test-pieces.ts';
 
 const screen = pieceOf({
   id: 'screen',
@@ -72,6 +73,26 @@ describe('pieces', () => {
     const { bleedBox, widthMm, heightMm } = first([tile, chip]);
     expect(2 * bleedBox.xMm + bleedBox.widthMm).toBeCloseTo(widthMm);
     expect(2 * bleedBox.yMm + bleedBox.heightMm).toBeCloseTo(heightMm);
+  });
+
+  it('keep 1.5 mm of bleed, and lose the space for marks between them first', () => {
+    // Three cards in a row, two large discs in a row, two boards in a column: none has room for the usual gap.
+    const mixes = [
+      [pieceOf({ copies: 4 }), chip],
+      [pieceOf({ id: 'disc', widthMm: 97, heightMm: 97, outline: 'circle', copies: 3 }), chip],
+      [pieceOf({ id: 'board', widthMm: 120, heightMm: 140.4, outline: 'rectangle', copies: 2 }), chip],
+    ];
+    for (const pieces of mixes) {
+      const { sheets } = impose(pieces, setupOf({ orientation: 'portrait' }));
+      expect(sheets).toHaveLength(1);
+      const [{ placed, cropMarks }] = sheets as [(typeof sheets)[number]];
+      for (const { bleed } of placed) expect(Object.values(bleed)).toEqual([1.5, 1.5, 1.5, 1.5]);
+      for (const [i, one] of placed.entries()) {
+        expect(liesInside(bleedBoxOf(one), { xMm: 5, yMm: 5, widthMm: 200, heightMm: 287 })).toBe(true);
+        for (const other of placed.slice(i + 1)) expect(overlaps(bleedBoxOf(one), bleedBoxOf(other))).toBe(false);
+        for (const mark of cropMarks) expect(overlaps(boxOfSegment(mark), bleedBoxOf(one))).toBe(false);
+      }
+    }
   });
 
   it('take the page that lies so that fewer are needed', () => {

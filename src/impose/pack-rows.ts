@@ -6,6 +6,7 @@ import {
   fits,
   grow,
   liesInside,
+  overlaps,
   type Segment,
   type Size,
   toleranceMm,
@@ -69,9 +70,10 @@ class Packer<Face> {
   readonly pages: Placed<Face>[][] = [];
   readonly bleedMm: number;
   readonly gapMm: number;
-  private xMm = 0;
-  private yMm = 0;
   private rowMm = 0;
+  /** The ends of the last piece and of its row; 0 before the first. */
+  private rightMm = 0;
+  private bottomMm = 0;
 
   constructor(
     private readonly room: Box,
@@ -82,39 +84,37 @@ class Packer<Face> {
   }
 
   add({ piece, size, turn }: Lying<Face>): void {
-    const { widthMm, heightMm } = size;
-    const side = this.bleedOf(widthMm, this.room.widthMm);
-    const end = this.bleedOf(heightMm, this.room.heightMm);
-    if (this.pages.length === 0) this.newPage();
-    if (this.xMm > 0 && this.xMm + widthMm + side > this.room.widthMm + toleranceMm) this.newRow();
-    if (this.yMm > 0 && this.yMm + heightMm + end > this.room.heightMm + toleranceMm) this.newPage();
-    if (this.xMm === 0) this.xMm = side;
-    if (this.yMm === 0) this.yMm = end;
+    const across = { lengthMm: size.widthMm, roomMm: this.room.widthMm };
+    const down = { lengthMm: size.heightMm, roomMm: this.room.heightMm };
+    const [side, end] = [this.bleedOf(across), this.bleedOf(down)];
+    let xMm = this.pages.length === 0 ? undefined : this.after(this.rightMm, across);
+    if (xMm === undefined) {
+      const below = this.pages.length === 0 ? undefined : this.after(this.bottomMm, down);
+      if (below === undefined) this.pages.push([]);
+      this.rowMm = below ?? end;
+      this.bottomMm = this.rowMm + size.heightMm;
+      xMm = side;
+    }
     const bleed = { topMm: end, rightMm: side, bottomMm: end, leftMm: side };
-    this.pages.at(-1)?.push({ xMm: this.xMm, yMm: this.yMm, widthMm, heightMm, piece, side: 'front', turn, bleed });
-    this.rowMm = Math.max(this.rowMm, heightMm);
-    this.xMm += widthMm + this.gapMm;
+    this.pages.at(-1)?.push({ ...size, xMm, yMm: this.rowMm, piece, side: 'front', turn, bleed });
+    this.rightMm = xMm + size.widthMm;
   }
 
-  /** A piece that fills the paper, or half of it, has less bleed, or none. */
-  private bleedOf(lengthMm: number, roomMm: number): number {
-    const count = Math.floor((roomMm + this.gapMm + toleranceMm) / (lengthMm + this.gapMm));
-    const free = count > 2 ? this.bleedMm : (roomMm - count * lengthMm - (count - 1) * this.gapMm) / 2;
-    return Math.min(this.bleedMm, Math.max(0, free));
+  /** Where the next one starts; undefined if there is no room. The space for marks goes before the bleed does. */
+  private after(beforeMm: number, line: Line): number | undefined {
+    const starts = [this.gapMm, 2 * this.bleedMm].map((gapMm) => beforeMm + gapMm);
+    return starts.find((start) => start + line.lengthMm + this.bleedOf(line) <= line.roomMm + toleranceMm);
   }
 
-  private newRow(): void {
-    this.yMm += this.rowMm + this.gapMm;
-    this.xMm = 0;
-    this.rowMm = 0;
+  /** A piece that fills the paper has less bleed, or none. */
+  private bleedOf({ lengthMm, roomMm }: Line): number {
+    return Math.min(this.bleedMm, Math.max(0, (roomMm - lengthMm) / 2));
   }
+}
 
-  private newPage(): void {
-    this.pages.push([]);
-    this.xMm = 0;
-    this.yMm = 0;
-    this.rowMm = 0;
-  }
+interface Line {
+  readonly lengthMm: number;
+  readonly roomMm: number;
 }
 
 interface Ground {
@@ -133,7 +133,7 @@ function leafOf<Face>(packed: readonly Placed<Face>[], { area, setup, gapMm }: G
   return {
     page: area.page,
     fronts,
-    cropMarks: setup.layout.cutter ? [] : fronts.flatMap((one) => pieceCropMarks(one, around)),
+    cropMarks: setup.layout.cutter ? [] : fronts.flatMap((one) => clearMarks(pieceCropMarks(one, around), fronts, one)),
     folds: fronts.flatMap((one) => pieceFolds(one, around)),
     registration: registrationMarks(area.page, setup),
     ...gutterLine(area),
@@ -160,6 +160,12 @@ function pieceCropMarks(placed: Placed<unknown>, around: Around): Segment[] {
     ...at.flatMap((share) => ticksAcross(xMm + share * widthMm, reach(placed, around))),
     ...at.flatMap((share) => ticksAlong(yMm + share * heightMm, reach(placed, around))),
   ].filter((mark) => length(mark) > 0 && liesInside(boxOfSegment(mark), around.marks));
+}
+
+/** Marks that would lie on the bleed of a close neighbour are left out: there are others. */
+function clearMarks(marks: readonly Segment[], all: readonly Placed<unknown>[], own: Placed<unknown>): Segment[] {
+  const taken = all.filter((one) => one !== own).map((one) => grow(one, one.bleed));
+  return marks.filter((mark) => !taken.some((box) => overlaps(boxOfSegment(mark), box)));
 }
 
 /** `foldsMm` counts from the left edge of the face. Ticks go inside the edge if there is no room outside. */
