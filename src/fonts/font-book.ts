@@ -1,5 +1,5 @@
 // Finds fonts: by family and weight, or the first of a family's fallback chain that has a character.
-import { Font, type FontUse } from './font.ts';
+import { Font } from './font.ts';
 import { readFontFile } from './font-file.ts';
 
 export interface FontFamily {
@@ -17,10 +17,7 @@ export class FontBook {
   private readonly byWeight = new Map<string, Font>();
   private readonly picked = new Map<string, Font | undefined>();
 
-  constructor(
-    readonly families: Readonly<Record<string, FontFamily>>,
-    private readonly use: FontUse = {},
-  ) {}
+  constructor(readonly families: Readonly<Record<string, FontFamily>>) {}
 
   /** The font of the nearest weight. */
   font(family: string, weight: number): Font {
@@ -36,7 +33,7 @@ export class FontBook {
       .map(Number)
       .sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight) || b - a)[0];
     const id = `${family}-${nearest}`;
-    const known = this.fonts.get(id) ?? new Font(id, readFontFile(files[String(nearest)] ?? ''), this.use);
+    const known = this.fonts.get(id) ?? new Font(id, readFontFile(files[String(nearest)] ?? ''));
     this.fonts.set(id, known);
     return known;
   }

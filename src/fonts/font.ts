@@ -36,11 +36,6 @@ export interface Glyph {
   readonly dy: number;
 }
 
-export interface FontUse {
-  /** Nothing is embedded, as in a thread, so the file itself is not kept: HarfBuzz has a copy. */
-  readonly isForLayout?: boolean;
-}
-
 /** Some megabytes. */
 const mostShaped = 10_000;
 
@@ -51,7 +46,9 @@ export class Font {
   readonly descent: number;
   /** A Chinese font: its text follows the rules of Chinese typesetting; other text is shaped in runs. */
   readonly isIdeographic: boolean;
-  private readonly file: Uint8Array | undefined;
+  /** Where its table `head` begins in the file, and the length of the file. */
+  private readonly headAt: number;
+  private readonly length: number;
   private readonly face: Face;
   private readonly font: HbFont;
   private readonly characters: ReadonlySet<number>;
@@ -60,6 +57,7 @@ export class Font {
   readonly isPostScript: boolean;
   private knownSum: string | undefined;
   private readonly shaped = new Map<string, readonly Glyph[]>();
+  private readonly settable = new Map<string, boolean>();
   private substitutions: ReadonlySet<string> | undefined;
   private localises: boolean | undefined;
 
@@ -67,10 +65,10 @@ export class Font {
     /** `serif-700`: unique within a project. */
     readonly id: string,
     file: Uint8Array,
-    { isForLayout = false }: FontUse = {},
   ) {
     const face = new Face(new Blob(file));
-    this.file = isForLayout ? undefined : file;
+    this.length = file.length;
+    this.headAt = headOffset(file);
     this.isPostScript = Buffer.from(file.subarray(0, 4)).toString('latin1') === 'OTTO';
     this.face = face;
     this.font = new HbFont(face);
@@ -82,10 +80,11 @@ export class Font {
     this.descent = descender / face.upem;
   }
 
-  /** The font file, to embed it. */
+  /** The font file, to embed it. It is HarfBuzz's copy, or each font would be in memory twice. Valid until HarfBuzz is called again. */
   get bytes(): Uint8Array {
-    if (this.file === undefined) throw new Error(`${this.id} was opened for layout only`);
-    return this.file;
+    const head = this.face.referenceTable('head');
+    if (head === undefined) throw new Error(`${this.id} has no table "head"`);
+    return new Uint8Array(head.buffer, head.byteOffset - this.headAt, this.length);
   }
 
   /** Hash of the font file. */
@@ -100,6 +99,15 @@ export class Font {
 
   /** Whether it has a letter with its marks, composed or decomposed. Invisible characters need no glyph. */
   sets(cluster: string): boolean {
+    const known = this.settable.get(cluster);
+    if (known !== undefined) return known;
+    const isSettable = this.setsAnew(cluster);
+    if (this.settable.size >= mostShaped) this.settable.clear();
+    this.settable.set(cluster, isSettable);
+    return isSettable;
+  }
+
+  private setsAnew(cluster: string): boolean {
     const hasAll = (text: string) => [...text].every((character) => this.draws(character) || isInvisible(character));
     return hasAll(cluster) || hasAll(cluster.normalize('NFD'));
   }
@@ -175,6 +183,15 @@ export class Font {
       return { id: codepoint, cluster: cluster - before.length, advance: xAdvance, dx: xOffset, dy: yOffset };
     });
   }
+}
+
+/** From the list of tables at the start of the file. */
+function headOffset(file: Uint8Array): number {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
+  const count = bytes.readUInt16BE(4);
+  for (let at = 12; at < 12 + 16 * count; at += 16)
+    if (bytes.toString('latin1', at, at + 4) === 'head') return bytes.readUInt32BE(at + 8);
+  return 0;
 }
 
 /** Some fonts have blank glyphs for control characters, which would hide that a text is damaged. */

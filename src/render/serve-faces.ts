@@ -179,7 +179,7 @@ function fontBook(families: GameMessage['families']): FontBook {
   // A font may have been replaced since the last command of this process.
   const states = files.map((file) => statSync(file, { throwIfNoEntry: false })).map((one) => [one?.size, one?.mtimeMs]);
   const key = JSON.stringify([families, states]);
-  if (opened?.families !== key) opened = { families: key, book: new FontBook(families, { isForLayout: true }) };
+  if (opened?.families !== key) opened = { families: key, book: new FontBook(families) };
   return opened.book;
 }
 

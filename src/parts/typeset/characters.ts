@@ -1,5 +1,21 @@
 // Character classes of Chinese typesetting: what may not begin or end a line, and which signs have an empty half.
 
+/** More than a game has different characters and words in its texts. */
+const mostKnown = 20_000;
+
+/** Texts are asked about thousands of times for each character that they have, and patterns with Unicode properties are slow. */
+function known(test: (text: string) => boolean): (text: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (text) => {
+    const before = answers.get(text);
+    if (before !== undefined) return before;
+    const answer = test(text);
+    if (answers.size >= mostKnown) answers.clear();
+    answers.set(text, answer);
+    return answer;
+  };
+}
+
 /** May not begin a line. */
 const notFirst = new Set(
   '，。；：！？、）」』】》〉”’％%‰…—–-‐/～·々,.;:!?)]}' +
@@ -34,11 +50,13 @@ const widePattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scr
 /** Whether a text contains Chinese, Japanese or Korean. */
 export const hasWideScript = (words: string) => widePattern.test(words);
 /** A single Chinese character, or a similar one. */
-export const isIdeograph = (character: string) => character.length < 4 && ideographPattern.test(character);
+export const isIdeograph = known((character) => character.length < 4 && ideographPattern.test(character));
 /** Full-width punctuation. */
-export const isWideSign = (text: string) => /^[\u3001-\u301F\uFF01-\uFFEE]|^(?:——|……)$/.test(text);
+export const isWideSign = known((text) => /^[\u3001-\u301F\uFF01-\uFFEE]|^(?:——|……)$/.test(text));
 /** Letters and digits: set apart from Chinese by a thin space, and not broken inside. */
-export const isWord = (character: string) => wordPattern.test(character);
+export const isWord = known((character) => wordPattern.test(character));
+export const beginsWithLetter = known((text) => /^[\p{L}\p{M}\p{N}]/u.test(text));
+export const endsWithLetter = known((text) => /[\p{L}\p{M}\p{N}]$/u.test(text));
 export const isDigit = (character: string) => /^\d$/.test(character);
 /** Signs that belong to the number after them. */
 export const isSign = (character: string) => /^[+−×±<>≤≥=]$/.test(character);

@@ -9,7 +9,17 @@ import {
   spaceBetween,
   type WordAtom,
 } from './atoms.ts';
-import { isClosing, isIdeograph, isOpening, isQuote, isWideSign, mayBegin, mayEnd } from './characters.ts';
+import {
+  beginsWithLetter,
+  endsWithLetter,
+  isClosing,
+  isIdeograph,
+  isOpening,
+  isQuote,
+  isWideSign,
+  mayBegin,
+  mayEnd,
+} from './characters.ts';
 import type { Tear } from './tears.ts';
 
 /** Atoms that are drawn. */
@@ -63,8 +73,9 @@ function joint(a: Solid, b: Solid, { spaces, tracking }: { spaces: readonly Spac
   const typedSpace = spaces.reduce((sum, { width }) => sum + width, 0);
   const [isOpen, isGlued] = [spaces.some(({ breaks }) => breaks === 'here'), spaces.some(isGlue)];
   const isParted = isOpen || (b.type === 'word' && b.opens !== undefined);
-  const isWord = !isParted && spaces.length === 0 && areOneWord(a, b);
-  const isJoined = !isParted && areJoined(a, b);
+  const isOneWord = !isParted && areOneWord(a, b);
+  const isWord = isOneWord && spaces.length === 0;
+  const isJoined = isOneWord && areJoined(a, b);
   const space = Math.max(typedSpace, spaceBetween(a, b)) + (isJoined || isSegment(b) ? 0 : tracking);
   return {
     space,
@@ -103,16 +114,16 @@ function areOneWord(a: Solid, b: Solid): boolean {
   return (
     a.type === 'word' &&
     b.type === 'word' &&
-    /[\p{L}\p{M}\p{N}]$/u.test(a.text) &&
-    /^[\p{L}\p{M}\p{N}]/u.test(b.text) &&
     !isIdeograph(a.text) &&
-    !isIdeograph(b.text)
+    !isIdeograph(b.text) &&
+    endsWithLetter(a.text) &&
+    beginsWithLetter(b.text)
   );
 }
 
-/** Letters of one script are one word, whatever their ink; Korean may break between syllables. */
+/** Of what is one word: letters of one script, whatever their ink. Korean may break between syllables. */
 function areJoined(a: Solid, b: Solid): boolean {
-  if (!areOneWord(a, b) || a.type !== 'word' || b.type !== 'word') return false;
+  if (a.type !== 'word' || b.type !== 'word') return false;
   const isKorean = a.script?.name === 'Hangul' && b.script?.name === 'Hangul';
   return !isKorean && (a.script === b.script || a.script === undefined || b.script === undefined);
 }
