@@ -56,7 +56,7 @@ export async function buildGames(
   const results = await run.each(tasks, async (task) => {
     const game = ready.get(task) as Ready;
     run.read(game.project);
-    return isStopped ? game.result : buildReady(game, options);
+    return isStopped ? game.result : buildReady(game, { ...options, isLast: task === [...ready.keys()].at(-1) });
   });
   tidyCache(root);
   return { results, late: await run.finish() };
@@ -89,10 +89,15 @@ async function prepare(
   };
 }
 
-async function buildReady({ project, problems, earlier, result }: Ready, options: BuildOptions): Promise<GameBuilt> {
+async function buildReady(
+  { project, problems, earlier, result }: Ready,
+  options: BuildOptions & Pick<GameOptions, 'isLast'>,
+): Promise<GameBuilt> {
   const made: MadeGame[] = [];
-  for (const game of gamesInLanguages(project, options.languages)) {
-    const one = await buildGame(project, game, { ...options, earlier, errors: errorsOf(game, problems) });
+  const games = gamesInLanguages(project, options.languages);
+  for (const game of games) {
+    const isLast = options.isLast === true && game === games.at(-1);
+    const one = await buildGame(project, game, { ...options, isLast, earlier, errors: errorsOf(game, problems) });
     made.push({ ...one, problems: setLevels([game], one.problems) });
   }
   const all = [...problems, ...made.flatMap((one) => one.problems)];

@@ -97,7 +97,10 @@ const gameThreads = new WeakMap<
   { readonly jobs: number; readonly folder: string | undefined; of: GameThreads }
 >();
 
-/** The same for layout and painting: a thread paints what it laid out. Undefined if this thread is to do everything. */
+/**
+ * The same for layout and painting: a thread paints what it laid out. This thread is one of the jobs: it plans, paints and makes PDF content beside the
+ * others. Undefined if it is to do everything.
+ */
 async function threadsFor(
   project: Project,
   game: Game,
@@ -107,7 +110,7 @@ async function threadsFor(
   const known = gameThreads.get(game);
   if (known?.jobs === jobs && known.folder === folder) return known.of;
   const { FaceThreads } = await import('../render/face-threads.ts');
-  const threads = allThreads.get(jobs) ?? new FaceThreads(threadFile, jobs);
+  const threads = allThreads.get(jobs) ?? new FaceThreads(threadFile, jobs - 1);
   allThreads.set(jobs, threads);
   const { language, labels, icons, glossary } = game;
   const templates = [...(project.templates.get(game.id)?.values() ?? [])].filter((one) => 'code' in one);
@@ -125,6 +128,11 @@ async function threadsFor(
   );
   gameThreads.set(game, { jobs, folder, of });
   return of;
+}
+
+/** Call it where nothing is left for them to do: each takes about a hundred megabytes. */
+export async function endThreads(): Promise<void> {
+  await Promise.all([...allThreads.values()].map((threads) => threads.end()));
 }
 
 /** Call it where the work on a game may have been stopped. Nothing is written after it. */

@@ -16,13 +16,15 @@ import type { PictureStore } from '../pictures/picture-store.ts';
 import { isError, type Problem } from '../problems/problem.ts';
 import type { Rendering } from '../render/render-game.ts';
 import { type BuildOptions, isPart } from './build-options.ts';
-import { drawFor, faceProgress } from './draw-game.ts';
+import { drawFor, endThreads, faceProgress } from './draw-game.ts';
 
 export interface GameOptions extends BuildOptions {
   /** An earlier build to compare with. */
   readonly earlier?: EarlierBuild | undefined;
   /** Errors found before this game was rendered. */
   readonly errors: readonly Problem[];
+  /** No other game follows. */
+  readonly isLast?: boolean;
 }
 
 export interface EarlierBuild {
@@ -47,7 +49,8 @@ export async function exportGame(job: ExportJob, rendering: Rendering, options: 
   const { only = usualFormats, earlier } = options;
   const onFace = faceProgress(job.game, rendering.count, options);
   const onFormat = formatProgress(job.game, options);
-  const made = await exportFormats(job, { formats: only, faces: rendering.faces, onFace, onFormat });
+  const onPainted = async () => (options.isLast ? endThreads() : undefined);
+  const made = await exportFormats(job, { formats: only, faces: rendering.faces, onFace, onPainted, onFormat });
   const { exportAbout, exportCredits, exportErrors } = await import('../export/finish-folder.ts');
   const files = [...made.files, exportCredits(job, made.faces)];
   const found = setLevels([job.game], [...rendering.problems, ...job.problems]);

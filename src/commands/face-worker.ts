@@ -3,7 +3,8 @@ import { workerData } from 'node:worker_threads';
 import type { InkMode } from '../export/pdf/print-options.ts';
 import { serveFaces } from '../render/serve-faces.ts';
 
-serveFaces(workerData as number, {
+// The main thread computes, too.
+serveFaces((workerData as number) + 1, {
   content: async (face, { ink, pictures, draw, ...tools }) => {
     const { contentOf, pressContentOf } = await import('../export/pdf/content-of.ts');
     const { groundTools, receivePress } = await import('../export/press/open-press.ts');

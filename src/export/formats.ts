@@ -31,6 +31,8 @@ interface ExportRequest {
   readonly formats: readonly string[];
   readonly faces: AsyncIterable<DrawnFace>;
   readonly onFace?: () => void;
+  /** Called when no format is left that paints faces. */
+  readonly onPainted?: () => Promise<void>;
   /** Called before each format that needs all faces. */
   readonly onFormat?: (format: string, done: number) => void;
 }
@@ -38,7 +40,7 @@ interface ExportRequest {
 /** Writes each face as soon as the renderer yields it, then the formats that need all faces. */
 export async function exportFormats(
   job: ExportJob,
-  { formats: wanted, faces, onFace = () => {}, onFormat = () => {} }: ExportRequest,
+  { formats: wanted, faces, onFace = () => {}, onPainted = async () => {}, onFormat = () => {} }: ExportRequest,
 ): Promise<{ faces: readonly DrawnFace[]; files: string[] }> {
   const perFace = await Promise.all(wanted.flatMap((format) => faceExporters[format]?.() ?? []));
   const drawn: DrawnFace[] = [];
@@ -49,11 +51,12 @@ export async function exportFormats(
     drawn.push(face);
     await work.add(async () => {
       for (const exporter of perFace) files.push(await exporter(job, face));
-      for (const ink of inks) await job.draw.prepareContent?.(face, ink);
+      for (const ink of inks) await prepareContent(job, face, ink);
       onFace();
     });
   }
   await work.done();
+  if (wanted.every((format) => format in faceExporters || format === 'pdf')) await onPainted();
   let done = perFace.length;
   for (const format of wanted) {
     const exporter = await gameExporters[format]?.();
@@ -62,6 +65,12 @@ export async function exportFormats(
     files.push(...(await exporter(job, drawn)));
   }
   return { faces: drawn, files: files.sort() };
+}
+
+async function prepareContent(job: ExportJob, face: DrawnFace, ink: string): Promise<void> {
+  if ((await job.draw.prepareContent?.(face, ink)) !== 'here' || ink !== job.print.ink) return;
+  const { contentOf } = await import('./pdf/content-of.ts');
+  contentOf(job, face);
 }
 
 /** What threads make PDF content in: an ink mode, or the inks of a press. */

@@ -80,8 +80,12 @@ export type PaintableFace = Pick<DrawnFace, 'key' | 'face' | 'size' | 'pictures'
 export interface Draw {
   /** How many faces to paint at the same time. Default: a few. */
   readonly jobs?: number;
-  /** Makes the PDF content of a face in another thread and puts it into the cache. Missing without threads. @param ink a mode, or a press as text */
-  readonly prepareContent?: (drawn: DrawnFace, ink: string) => Promise<void>;
+  /**
+   * Makes the PDF content of a face in another thread and puts it into the cache, or says that this thread is sooner done, or that it can wait.
+   * Missing without threads.
+   * @param ink a mode, or a press as text
+   */
+  readonly prepareContent?: (drawn: DrawnFace, ink: string) => Promise<'done' | 'here' | 'later'>;
   /** @param ppi pixels per inch of the pictures in it */
   svg(drawn: Drawable, bleedMm: number, ppi?: ArtPpi): Promise<string>;
   /** A page of our own, drawn like a template; `tree` builds it from parts. */

@@ -29,16 +29,24 @@ const mostKnown = 1000;
 export class FaceThreads {
   private readonly pool: ThreadPool;
 
-  /** @param file the program of a thread; it calls `serveFaces` */
+  /**
+   * @param file the program of a thread; it calls `serveFaces`
+   * @param most of threads
+   */
   constructor(
     file: URL,
-    readonly jobs: number,
+    private readonly most: number,
   ) {
-    this.pool = new ThreadPool({ file, most: jobs, onNote: (news) => receiveNote(news as FaceNote) });
+    this.pool = new ThreadPool({ file, most, onNote: (news) => receiveNote(news as FaceNote) });
   }
 
   game(message: Omit<GameMessage, 'templates'>, templates: readonly Template[]): GameThreads {
-    return new GameThreads(this.pool, this.jobs, message, templates);
+    return new GameThreads(this.pool, this.most, message, templates);
+  }
+
+  /** They start again if there is more work. */
+  end(): Promise<void> {
+    return this.pool.end();
   }
 }
 
@@ -63,7 +71,8 @@ export class GameThreads {
 
   constructor(
     private readonly pool: ThreadPool,
-    readonly jobs: number,
+    /** How many threads there can be. */
+    readonly most: number,
     message: Omit<GameMessage, 'templates'>,
     private readonly templates: readonly Template[],
   ) {
@@ -73,6 +82,11 @@ export class GameThreads {
 
   get isRunning(): boolean {
     return this.pool.isRunning;
+  }
+
+  /** Whether they have so much to do that the main thread, which has less, is sooner done. */
+  get isBusy(): boolean {
+    return this.pool.isBusy;
   }
 
   /** Whether a thread can lay it out: a schema may return values that cannot be sent. */
@@ -139,6 +153,8 @@ export class GameThreads {
   }
 }
 
+/** Faces that the main thread paints at the same time, beside busy threads. */
+const mostHere = 2;
 /** Cards painted here before threads are started: in the cache there may be all. */
 const fewestPainted = 2;
 
@@ -151,7 +167,9 @@ interface PaintOptions {
 /** Paints in threads what is worth it. @param draw paints in this thread */
 export function threadedDraw(draw: Draw, threads: GameThreads, { artPpi, count }: PaintOptions): Draw {
   let painted = 0;
-  const isWorthIt = () => threads.isRunning || (painted >= fewestPainted && count >= fewestFaces);
+  let paintedHere = 0;
+  const isWorthIt = () =>
+    threads.isRunning ? !threads.isBusy || paintedHere >= mostHere : painted >= fewestPainted && count >= fewestFaces;
   const paint = async <M extends PaintMethod>(
     method: M,
     drawn: PaintableFace,
@@ -164,7 +182,14 @@ export function threadedDraw(draw: Draw, threads: GameThreads, { artPpi, count }
       painted++;
       return drawn.face();
     };
-    if (!isWorthIt()) return await here({ ...drawn, face });
+    if (!isWorthIt()) {
+      paintedHere++;
+      try {
+        return await here({ ...drawn, face });
+      } finally {
+        paintedHere--;
+      }
+    }
     try {
       return await threads.paint(method, drawn, { args, artPpi, packed });
     } catch (error) {
@@ -173,12 +198,15 @@ export function threadedDraw(draw: Draw, threads: GameThreads, { artPpi, count }
     }
   };
   return {
-    jobs: 2 * threads.jobs,
+    jobs: 2 * threads.most + mostHere,
     page: draw.page,
     patch: draw.patch,
     sketch: draw.sketch,
     prepareContent: async (drawn, ink) => {
-      if (threads.isRunning) await threads.prepareContent(drawn, ink);
+      if (!threads.isRunning) return 'later';
+      if (threads.isBusy) return 'here';
+      await threads.prepareContent(drawn, ink);
+      return 'done';
     },
     // Pages of the live preview are not faces of the game.
     svg: (drawn, ...args) =>

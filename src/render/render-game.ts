@@ -120,7 +120,7 @@ class GameRendering implements Rendering {
   /** In the order of the jobs, whichever thread is first, so that problems have the same order, too. */
   private async *made(): AsyncGenerator<readonly [FaceJob, MadeFace | undefined]> {
     // Look ahead far enough to see whether threads pay, and to keep them busy while other faces come from the cache.
-    const farthest = this.threads ? fewestFaces + this.threads.jobs * facesPerThread : 1;
+    const farthest = this.threads ? fewestFaces + this.threads.most * facesPerThread : 1;
     const ahead: Planned[] = [];
     let planned = 0;
     for (const _ of this.jobs) {
@@ -144,7 +144,7 @@ class GameRendering implements Rendering {
     if (threads === undefined) return;
     const todo = ahead.filter(({ isForThreads }) => isForThreads);
     if (!threads.isRunning && todo.length < fewestFaces) return;
-    for (const one of todo.slice(0, threads.jobs * facesPerThread))
+    for (const one of todo.slice(0, threads.most * facesPerThread))
       one.sent ??= threads.layOut(one.job, one.key).then(
         (made) => ({ made }),
         (error: Error) => ({ error }),

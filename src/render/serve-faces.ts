@@ -47,7 +47,7 @@ interface ContentTools {
   readonly ink: string;
 }
 
-/** @param threads how many there are */
+/** @param threads how many share the processor */
 export function serveFaces(threads: number, { content }: OtherWork): void {
   shareProcessor(threads);
   watchLateErrors({

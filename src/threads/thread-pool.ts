@@ -96,6 +96,15 @@ export class ThreadPool {
     return this.threads.length > 0;
   }
 
+  /** Whether a new task would have to wait for others. */
+  get isBusy(): boolean {
+    const { most } = this.options;
+    return (
+      this.queue.length > 0 ||
+      (this.threads.length >= most && this.threads.every(({ sent }) => sent.length >= mostSent))
+    );
+  }
+
   /** Rejects with `ThreadDied` or `NoThreads`. */
   run<T>(task: Task): Promise<Answer<T>> {
     if (this.isBroken) return Promise.reject(new NoThreads('no thread could be started'));
