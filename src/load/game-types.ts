@@ -29,21 +29,32 @@ export function gameTypes(
     unsure: failed === true || isUnsure(info, 'kinds') || isUnsure(info, 'componentKinds'),
     isOpen: unread.includes('types.ts'),
     ...(code?.constants && { constants: code.constants }),
-    cards: { ...mapKinds(kinds, (kind) => card(declaredShape(kind))), ...code?.cards },
-    components: { ...mapKinds(componentKinds, (kind) => component(declaredShape(kind))), ...code?.components },
+    cards: { ...mapKinds(info, 'kinds', (kind) => card(declaredShape(kind))), ...code?.cards },
+    components: { ...mapKinds(info, 'componentKinds', (kind) => component(declaredShape(kind))), ...code?.components },
   };
 }
+
+/** By a kind as it was parsed: while game.yaml stays the same, so do its schemas, and what they say of each card. */
+const schemas = new WeakMap<object, z.ZodObject>();
 
 /** Whether a part of game.yaml is unknown, because it does not fit or cannot be read. */
 export function isUnsure({ raw, issues }: GameFile<GameInfo>, part: keyof GameInfo): boolean {
   return raw === undefined || issues.some(({ path }) => path.length === 0 || path[0] === part);
 }
 
-function mapKinds<T>(
-  kinds: Readonly<Record<string, DeclaredKind>>,
-  make: (kind: DeclaredKind) => T,
-): Record<string, T> {
-  return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, make(kind)]));
+function mapKinds(
+  { value, raw }: GameFile<GameInfo>,
+  list: 'kinds' | 'componentKinds',
+  make: (kind: DeclaredKind) => z.ZodObject,
+): Record<string, z.ZodObject> {
+  const written = (raw as Partial<GameInfo> | undefined)?.[list];
+  const schemaOf = (name: string, kind: DeclaredKind) => {
+    const parsed = written?.[name];
+    const schema = (parsed && schemas.get(parsed)) ?? make(kind);
+    if (parsed) schemas.set(parsed, schema);
+    return schema;
+  };
+  return Object.fromEntries(Object.entries(value[list] ?? {}).map(([name, kind]) => [name, schemaOf(name, kind)]));
 }
 
 function reportTwice(

@@ -185,8 +185,13 @@ function loadEntry(placeholder: string, { raw, origin, kind, schema }: RawEntry)
   const fields = asRecord(issues.length === 0 ? data : raw);
   const id = typeof fields.id === 'string' ? fields.id : placeholder;
   const name = typeof fields.name === 'string' ? fields.name : id;
-  return { id, name, kind, origin, fields, base: baseFields(fields), raw, issues, schema };
+  const base = bases.get(fields) ?? baseFields(fields);
+  bases.set(fields, base);
+  return { id, name, kind, origin, fields, base, raw, issues, schema };
 }
+
+/** Fields that fit stay the same object from load to load. */
+const bases = new WeakMap<object, Entry['base']>();
 
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -44,9 +44,14 @@ export function loadTexts(
   translated?: Translated,
 ): Pick<Game, 'decks' | 'components' | 'labels'> {
   const outer = outerScope(game);
+  const expanded = new Expanded(game, outer);
   const withTexts = <E extends WithoutTexts<Entry>>(entry: E) => {
+    const known = translated === undefined ? expanded.textsOf(entry) : undefined;
+    if (known !== undefined) return { ...entry, texts: known };
+    const scopeOf = expanded.begin();
+    let isFlawless = true;
     const texts = markedValues(entry, 'text').map(({ path, value }): EntryText => {
-      const scope = textScope(entry, path, outer);
+      const scope = textScope(entry, path, scopeOf);
       // If the fields themselves are wrong or unknown, do not report texts that use them, too.
       const isSure = game.isWhole && entry.issues.length === 0 && !isOpenKind(game, entry.kind);
       const owner = {
@@ -54,10 +59,14 @@ export function loadTexts(
         card: entry.id,
         isSure,
         isSilent: translated?.hasText(entry, path) === false,
+        onFault: () => {
+          isFlawless = false;
+        },
       };
       const rich = loadText(reading, { path, template: value, scope }, owner);
       return { path, template: value, rich: translated?.withKeywords(rich) ?? rich };
     });
+    if (isFlawless && translated === undefined) expanded.keep(entry, texts);
     return { ...entry, texts };
   };
   const decks = game.decks.map((deck) => ({ ...deck, cards: deck.cards.map(withTexts) }));
@@ -74,6 +83,7 @@ export function loadTexts(
 /** The pages of the table's notebook. */
 export function loadNotebook(reading: Reading, game: GameDraft): TableNote[] {
   const { table, isWhole } = game;
+  if (table.value.notebook === undefined) return [];
   const scope = outerScope(game);
   const owner = { origin: table.origin, isSure: isWhole, isSilent: false };
   const fill = (template: string, path: Path) => loadText(reading, { path, template, scope }, owner);
@@ -84,6 +94,58 @@ export function loadNotebook(reading: Reading, game: GameDraft): TableNote[] {
     });
     return { title: note.title, text: fill(note.text, ['notebook', i, 'text']), in: new Map(others) };
   });
+}
+
+interface KnownTexts {
+  readonly schema: Entry['schema'];
+  readonly outside: string;
+  /** Names of cards that the texts mention, as they were. */
+  readonly names: ReadonlyMap<string, string | undefined>;
+  readonly texts: readonly EntryText[];
+}
+
+/** Texts without faults by the fields of their card, which stay the same object from load to load. */
+const knownTexts = new WeakMap<object, KnownTexts>();
+
+/** Keeps the texts of cards for the next load, with what they depend on outside of their card. */
+class Expanded {
+  /** Undefined if it cannot be written down. */
+  private readonly outside: string | undefined;
+  private names = new Map<string, string | undefined>();
+
+  constructor(
+    { language, glossary, info }: GameDraft,
+    private readonly outer: TextScope,
+  ) {
+    try {
+      this.outside = JSON.stringify([language, info.value.languages, outer.levels, glossary.value]);
+    } catch {
+      // Constants of types.ts may be anything.
+    }
+  }
+
+  textsOf({ fields, schema }: WithoutTexts<Entry>): readonly EntryText[] | undefined {
+    const known = knownTexts.get(fields);
+    if (known === undefined || known.outside !== this.outside || known.schema !== schema) return undefined;
+    for (const [id, name] of known.names) if (this.outer.nameOf(id) !== name) return undefined;
+    return known.texts;
+  }
+
+  /** The outer scope for the next card, whose uses are noted. */
+  begin(): TextScope {
+    const names = new Map<string, string | undefined>();
+    this.names = names;
+    const nameOf = (id: string) => {
+      const name = this.outer.nameOf(id);
+      names.set(id, name);
+      return name;
+    };
+    return { ...this.outer, nameOf };
+  }
+
+  keep({ fields, schema }: WithoutTexts<Entry>, texts: readonly EntryText[]): void {
+    if (this.outside !== undefined) knownTexts.set(fields, { schema, outside: this.outside, names: this.names, texts });
+  }
 }
 
 /** What texts outside of cards can use: constants of the game, and names of cards. */
@@ -134,12 +196,15 @@ interface TextOwner {
   readonly isSure: boolean;
   /** The same words are checked elsewhere. */
   readonly isSilent: boolean;
+  /** Called for each fault, reported or not. */
+  readonly onFault?: () => void;
 }
 
 function loadText(reading: Reading, { path, template, scope }: TextTemplate, owner: TextOwner): RichText {
   const parsed = parseTemplate(template);
   if (!isTemplateError(parsed)) {
     const { rich, faults } = expandTemplate(template, parsed, scope);
+    if (faults.length > 0) owner.onFault?.();
     if (owner.isSure) for (const fault of faults) report(reading, path, fault, owner);
     return rich;
   }
@@ -150,6 +215,7 @@ function loadText(reading: Reading, { path, template, scope }: TextTemplate, own
     message: `The template of this text is not valid: ${parsed.message}.`,
     fix: 'Write values as `{{field}}`, and close every `{{#…}}` with `{{/…}}`.',
   };
+  owner.onFault?.();
   report(reading, path, fault, owner);
   return [];
 }

@@ -1,5 +1,6 @@
 // Parses only the items that an edit has changed. A deck is a list at the end of a file, most edits change one card, and a thousand cards take a
 // sixth of a second to parse. Whatever is unusual is left to the parser of whole files.
+import type { KnownItems } from '../yaml/edit-near.ts';
 import { type ListAtEnd, listAtEnd, type MovedItem, type NodeTable, withItems } from './yaml-places.ts';
 
 export interface YamlTable {
@@ -51,6 +52,14 @@ export function parseChanged(
     value: { ...(value as object), [list.key]: values },
     table: withItems(table, moved, text.length - before.text.length),
   };
+}
+
+/** The items of the list at the end of a text without problems, where they can be told apart line by line. */
+export function knownItems(text: string, table: NodeTable): KnownItems | undefined {
+  const list = listAtEnd(table);
+  const split = splitItems(text, list);
+  if (list === undefined || split === undefined || !areItems(split, list)) return undefined;
+  return { key: list.key, starts: split.items.map(({ start }) => start) };
 }
 
 interface SplitFile {

@@ -3,7 +3,7 @@ import { type Document, visit } from 'yaml';
 import { areTexts, type Cache, isText, sha256 } from '../files/cache.ts';
 import { codeKey } from '../files/own-code.mjs';
 import type { Origin, Path } from '../game/origin.ts';
-import { isTooDeep } from '../problems/nesting.ts';
+import { deepest, isTooDeep } from '../problems/nesting.ts';
 import { LineIndex } from '../problems/places.ts';
 import type { Place } from '../problems/problem.ts';
 import { asWords } from '../strings/messages.ts';
@@ -109,7 +109,7 @@ export function parseFile(reading: Reading, file: string, text: string): ParsedF
 /** Parses only what is new since the last time. */
 function readChanged(file: string, text: string, { text: oldText, parsed }: KnownYaml): ParsedFile | undefined {
   const changed = parseChanged(text, { ...parsed, text: oldText }, parseItem);
-  return changed && !isTooDeep(changed.value) ? fileOf({ file, text, ...changed }) : undefined;
+  return changed && fileOf({ file, text, ...changed });
 }
 
 /** An item as a list of its own; undefined if there is anything to report, or if it is not one item. */
@@ -121,6 +121,8 @@ function parseItem(text: string): YamlTable | undefined {
   const value: unknown = storedTable(table) && document.toJS();
   if (!Array.isArray(value) || value.length !== 1 || typeof value[0] !== 'object' || value[0] === null)
     return undefined;
+  // In the file it lies one level deeper.
+  if (isTooDeep(value, deepest - 1)) return undefined;
   makeSayable(value);
   return { value, table };
 }

@@ -108,36 +108,46 @@ export interface MovedItem {
 export function withItems(before: NodeTable, items: readonly MovedItem[], grown: number): NodeTable {
   const first = listAtEnd(before)?.items[0]?.nodes[0] ?? 0;
   const keys = new Map(before.keys.map((name, i) => [name, i]));
-  const nodes: number[] = [...before.nodes.subarray(0, first * width)];
-  for (const {
-    table,
-    nodes: [from, to],
-    by,
-  } of items) {
-    const offset = nodes.length / width - from;
-    for (let at = from; at < to; at++) {
-      const [kind = 0, start = 0, end = 0, next = 0, key = noKey, keyStart = 0, keyEnd = 0] = table.nodes.subarray(
-        at * width,
-        (at + 1) * width,
-      );
-      const name = table.keys[key];
-      if (name !== undefined && !keys.has(name)) keys.set(name, keys.size);
-      const isKeyed = keyEnd > 0;
-      const isThere = kind !== kinds.missing;
-      nodes.push(kind, isThere ? start + by : 0, isThere ? end + by : 0, next + offset);
-      nodes.push(
-        name === undefined ? noKey : (keys.get(name) ?? noKey),
-        isKeyed ? keyStart + by : 0,
-        isKeyed ? keyEnd + by : 0,
-      );
+  const count = items.reduce((sum, { nodes: [from, to] }) => sum + to - from, first);
+  const nodes = new Int32Array(count * width);
+  nodes.set(before.nodes.subarray(0, first * width));
+  let at = first;
+  for (const item of items) {
+    const { table, by } = item;
+    const [from, to] = item.nodes;
+    const numbers = table === before ? undefined : numbersOf(table, keys);
+    const [start, moved] = [at * width, at - from];
+    nodes.set(table.nodes.subarray(from * width, to * width), start);
+    at += to - from;
+    for (let node = start; node < at * width; node += width) {
+      nodes[node + 3] = (nodes[node + 3] ?? 0) + moved;
+      const key = nodes[node + 4] ?? noKey;
+      if (numbers) nodes[node + 4] = numbers[key] ?? noKey;
+      if (nodes[node] !== kinds.missing) shift(nodes, node + 1, by);
+      if ((nodes[node + 6] ?? 0) > 0) shift(nodes, node + 5, by);
     }
   }
   const list = (first - 1) * width;
   for (const outer of [0, list]) {
     nodes[outer + 2] = (nodes[outer + 2] ?? 0) + grown;
-    nodes[outer + 3] = nodes.length / width;
+    nodes[outer + 3] = count;
   }
-  return { keys: [...keys.keys()], nodes: Int32Array.from(nodes) };
+  return { keys: [...keys.keys()], nodes };
+}
+
+/** What the keys of a table are called in another one, which gets those that it lacks. */
+function numbersOf(table: NodeTable, keys: Map<string, number>): number[] {
+  return table.keys.map((name) => {
+    const number = keys.get(name) ?? keys.size;
+    keys.set(name, number);
+    return number;
+  });
+}
+
+/** A start and the end behind it. */
+function shift(nodes: Int32Array, at: number, by: number): void {
+  nodes[at] = (nodes[at] ?? 0) + by;
+  nodes[at + 1] = (nodes[at + 1] ?? 0) + by;
 }
 
 type Range = readonly [start: number, end: number];

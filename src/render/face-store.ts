@@ -172,7 +172,7 @@ function codeSum(template: Template): string {
 
 export function faceKey(job: FaceJob, shared: string): string {
   const { id, deckId, kind, side, size, template, given, names } = job;
-  return sha256(JSON.stringify([shared, codeSum(template), id, deckId, kind, side, size, given, names]));
+  return sha256(JSON.stringify([shared, codeSum(template), id, deckId, kind, side, size, given, names()]));
 }
 
 /** The key of a face with its pictures; undefined if one of them is gone. */

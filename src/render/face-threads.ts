@@ -1,6 +1,7 @@
 // The main thread's side of the threads that lay out and paint faces.
 import { Kept, noteWritten } from '../files/cache.ts';
 import type { ArtPpi, Draw, DrawnFace, PaintableFace } from '../game/drawn-face.ts';
+import { isPlainData } from '../game/judge.ts';
 import type { Template } from '../game/project.ts';
 import { longestMs, noteStopped } from '../problems/code-limits.ts';
 import { noteLate, noteWorkLeft } from '../problems/game-code.ts';
@@ -16,7 +17,7 @@ import {
   receiveTexts,
   type SentFace,
 } from './face-messages.ts';
-import { isPlainData, type LaidOutFace, orderOf } from './lay-out-face.ts';
+import { type LaidOutFace, orderOf } from './lay-out-face.ts';
 import type { FaceJob } from './plan-faces.ts';
 
 /** With fewer faces to make, starting threads takes longer than they save. */

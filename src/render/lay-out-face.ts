@@ -27,7 +27,7 @@ export interface FaceOrder {
 }
 
 export function orderOf({ size, given, names, textPaths, side, entry }: FaceJob): FaceOrder {
-  return { size, given, names, textPaths, isOwnBack: side === 'back' && entry !== undefined };
+  return { size, given, names: names(), textPaths, isOwnBack: side === 'back' && entry !== undefined };
 }
 
 export interface FaceTools {
@@ -92,13 +92,4 @@ export function toolsOf(game: GameView, { fonts, pictures }: { fonts: FontBook; 
       pictureSum: (picture: Picture) => pictures.sum(picture),
     },
   };
-}
-
-/** Whether a copy is as good as the value. A schema may return functions, and objects of classes. */
-export function isPlainData(value: unknown): boolean {
-  if (typeof value === 'function' || typeof value === 'symbol') return false;
-  if (typeof value !== 'object' || value === null) return true;
-  const kind: unknown = Object.getPrototypeOf(value);
-  if (Array.isArray(value)) return kind === Array.prototype && value.every(isPlainData);
-  return (kind === Object.prototype || kind === null) && Object.values(value).every(isPlainData);
 }

@@ -27,7 +27,7 @@ export interface FaceJob {
   readonly template: Template;
   readonly given: GivenProps;
   /** Names of the game in its fields and texts. */
-  readonly names: readonly string[];
+  readonly names: () => readonly string[];
   /** Texts that cards of this kind can have. Undefined without a schema. */
   readonly textPaths: TextPaths | undefined;
   /** The card or component; undefined for a shared back. */
@@ -128,7 +128,7 @@ class Planner implements FacePlan {
       safeMm: safeMmOf(deck.id),
       template,
       given: this.given({ fields: { name: deck.name } }, deck, { size, number: 1, total: 1 }),
-      names: [],
+      names: () => [],
       textPaths: undefined,
       entry: undefined,
     });
@@ -160,10 +160,16 @@ class Planner implements FacePlan {
   }
 
   /** Only these go into the key of a face: a new name elsewhere leaves it as it is. */
-  private namesIn({ fields, texts }: Entry): string[] {
-    const plain = texts.map(({ rich }) => plainText(rich));
-    const hits = this.names.find([JSON.stringify(fields), ...plain].join('\n'));
-    return [...new Set(hits.map(({ word }) => word))].sort();
+  private namesIn({ fields, texts }: Entry): () => readonly string[] {
+    let found: readonly string[] | undefined;
+    // Looked for when the face is drawn: a page waits for the first of thousands.
+    return () => {
+      if (found !== undefined) return found;
+      const plain = texts.map(({ rich }) => plainText(rich));
+      const hits = this.names.find([JSON.stringify(fields), ...plain].join('\n'));
+      found = [...new Set(hits.map(({ word }) => word))].sort();
+      return found;
+    };
   }
 
   private pieceSize({ fields }: Component): FaceSize | undefined {

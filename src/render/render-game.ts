@@ -1,3 +1,4 @@
+import { isPlainData } from '../game/judge.ts';
 // Draws all faces of a game, in their order, and collects the problems of their layout.
 
 import type { Cache } from '../files/cache.ts';
@@ -18,7 +19,7 @@ import { TemplateError } from './expand-tree.ts';
 import { faceFails, layoutProblems, pictureProblem } from './face-problems.ts';
 import { type FaceFacts, FaceStore, faceKey, keyWith, sharedKey } from './face-store.ts';
 import { fewestFaces, type GameThreads } from './face-threads.ts';
-import { type FaceTools, isPlainData, type LaidOutFace, layOutFace, orderOf, toolsOf } from './lay-out-face.ts';
+import { type FaceTools, type LaidOutFace, layOutFace, orderOf, toolsOf } from './lay-out-face.ts';
 import { MissingGlyphs } from './missing-glyphs.ts';
 import { PictureError } from './picture-of.ts';
 import { type FaceJob, type FacePlan, planFaces } from './plan-faces.ts';

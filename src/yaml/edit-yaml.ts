@@ -22,6 +22,7 @@ import {
   withoutUndefined,
   type YamlEdit,
 } from './changes.ts';
+import { editItems, type KnownItems } from './edit-near.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { applySplices, type EntryPlace, entriesOf, type Slot, type Splice, TextLines } from './slot.ts';
 import {
@@ -35,8 +36,13 @@ import {
   writeValue,
 } from './write-value.ts';
 
+/** @param items of the list at the end of the text, if they are known: edits of few of them are quick then */
+export function editYaml(text: string, edits: readonly YamlEdit[], items?: KnownItems): EditedYaml {
+  return (items && editItems(text, items, edits, editWhole)) ?? editWhole(text, edits);
+}
+
 /** Parses the result and compares it with the wanted value; refuses the edit if they differ. */
-export function editYaml(text: string, edits: readonly YamlEdit[]): EditedYaml {
+function editWhole(text: string, edits: readonly YamlEdit[]): EditedYaml {
   const branch = changesOf(edits);
   const { document, faults } = parseYaml(text, { keepSourceTokens: true });
   const [fault] = faults;

@@ -4,6 +4,7 @@ import { isCollection, isNode, isSeq, type Node, visit } from 'yaml';
 import type { Path } from '../game/origin.ts';
 import { isSpaced, wholeLines } from './block-splices.ts';
 import type { EditedYaml, Refusal } from './changes.ts';
+import { editNear, type KnownItems } from './edit-near.ts';
 import { editYaml, holds, refuse } from './edit-yaml.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { applySplices, entriesOf, type Slot, TextLines } from './slot.ts';
@@ -26,13 +27,41 @@ interface ListPlace {
   readonly list: unknown[];
 }
 
+/** Runs an edit of items on their surroundings, if the list is known, or on the whole text. */
+function onItems(
+  text: string,
+  {
+    path,
+    known,
+    items,
+  }: { readonly path: Path; readonly known: KnownItems | undefined; readonly items: readonly number[] },
+  edit: (text: string, shift: number, count: number | undefined) => EditedYaml,
+): EditedYaml {
+  const isKnown = known !== undefined && path.length === 1 && path[0] === known.key;
+  return (isKnown ? editNear(text, known, { items }, edit) : undefined) ?? edit(text, 0, undefined);
+}
+
 /** @param order the present index of each item, in the wanted order: all of them */
-export function reorderItems(text: string, path: Path, order: readonly number[]): EditedYaml {
+export function reorderItems(text: string, path: Path, order: readonly number[], known?: KnownItems): EditedYaml {
+  const items = order.flatMap((from, to) => (from === to ? [] : [to]));
+  const isComplete = order.length === (known?.starts.length ?? order.length) && new Set(order).size === order.length;
+  if (!isComplete) return refuse(text, 0, others);
+  return onItems(text, { path, known, items }, (part, shift, count = order.length) =>
+    reorder(
+      part,
+      path,
+      order.slice(shift, shift + count).map((i) => i - shift),
+    ),
+  );
+}
+
+const others = 'The list has other items now';
+
+function reorder(text: string, path: Path, order: readonly number[]): EditedYaml {
   const place = findList(text, path);
   if ('refused' in place) return place;
   const { pieces, list, whole } = place;
-  const isComplete = order.length === pieces.length && new Set(order).size === order.length;
-  if (!isComplete || order.some((i) => pieces[i] === undefined)) return refuse(text, 0, 'The list has other items now');
+  if (order.length !== pieces.length || order.some((i) => pieces[i] === undefined)) return refuse(text, 0, others);
   const wordsOf = ({ start, end }: Piece) => text.slice(start, end);
   const splices = pieces.map(({ start, end }, i) => ({ start, end, text: wordsOf(pieces[order[i] ?? i] as Piece) }));
   const before = [...list];
@@ -42,11 +71,18 @@ export function reorderItems(text: string, path: Path, order: readonly number[])
 }
 
 /** Puts a copy of an item behind it, as it is written, with other values for some of its fields. */
-export function copyItem(
-  text: string,
-  path: Path,
-  { index, fields }: { readonly index: number; readonly fields: Readonly<Record<string, unknown>> },
-): EditedYaml {
+export function copyItem(text: string, path: Path, copy: Copy, known?: KnownItems): EditedYaml {
+  return onItems(text, { path, known, items: [copy.index] }, (part, shift) =>
+    copied(part, path, { ...copy, index: copy.index - shift }),
+  );
+}
+
+interface Copy {
+  readonly index: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+function copied(text: string, path: Path, { index, fields }: Copy): EditedYaml {
   const place = findList(text, path);
   if ('refused' in place) return place;
   const { pieces, nodes, lines } = place;
@@ -54,17 +90,26 @@ export function copyItem(
   if (piece === undefined) return refuse(text, 0, 'There is no such item');
   if (hasAnchor(nodes[index])) return refuse(text, piece.start, 'The item has an anchor (`&name`)');
   const gap = place.isFlow ? ', ' : `${lines.eol}${place.isSpaced ? lines.eol : ''}`;
-  const copied = `${text.slice(0, piece.end)}${gap}${text.slice(piece.start)}`;
+  const doubled = `${text.slice(0, piece.end)}${gap}${text.slice(piece.start)}`;
   const edits = Object.entries(fields).map(([field, value]) => ({ path: [...path, index + 1, field], value }));
-  return editYaml(copied, edits);
+  return editYaml(doubled, edits);
 }
 
 /** Inserts a new item behind the one at the index; -1 puts it first. */
-export function insertItem(text: string, path: Path, { behind, item }: { behind: number; item: unknown }): EditedYaml {
-  return editYaml(text, [{ path: [...path, behind + 1], insert: item }]);
+export function insertItem(
+  text: string,
+  path: Path,
+  { behind, item }: { behind: number; item: unknown },
+  known?: KnownItems,
+): EditedYaml {
+  return editYaml(text, [{ path: [...path, behind + 1], insert: item }], known);
 }
 
-export function removeItem(text: string, path: Path, index: number): EditedYaml {
+export function removeItem(text: string, path: Path, index: number, known?: KnownItems): EditedYaml {
+  return onItems(text, { path, known, items: [index] }, (part, shift) => removed(part, path, index - shift));
+}
+
+function removed(text: string, path: Path, index: number): EditedYaml {
   const place = findList(text, path);
   if ('refused' in place) return place;
   const { pieces, list, lines, whole, isFlow } = place;

@@ -4,13 +4,14 @@ import { markedValues, wordAt } from '../../game/marks.ts';
 import type { Path } from '../../game/origin.ts';
 import { freeId } from '../../strings/kebab-id.ts';
 import type { EditedYaml } from '../../yaml/changes.ts';
+import type { KnownItems } from '../../yaml/edit-near.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
 import { copyItem, insertItem, removeItem, reorderItems } from '../../yaml/list-items.ts';
 import { type CardList, findEntry, listOf } from './card-lists.ts';
 import type { DevGame, Loaded } from './dev-game.ts';
 import { dataHash, readText } from './seen-text.ts';
 import type { CardsAnswer, CardsRequest } from './wire-edits.ts';
-import { fileNow, loadedWith, type Note, notFound, refuse, writeEdit } from './write-edit.ts';
+import { fileNow, itemsIn, loadedWith, type Note, notFound, refuse, writeEdit } from './write-edit.ts';
 
 /** What a request does to the text of its file. */
 interface Planned {
@@ -36,7 +37,7 @@ export async function editCards(game: DevGame, request: CardsRequest, note: Note
   const loaded = await loadedWith(game, last, now);
   const list = listOf(loaded.source, deckOf(request));
   if (list === undefined || list.file !== now.file) return refuse(...notFound);
-  const planned = plan(request, list, { text: now.text, loaded });
+  const planned = plan(request, list, { text: now.text, loaded, known: itemsIn(game, now) });
   if (planned === undefined) return refuse(...notFound);
   const { edited, label, cards, show } = planned;
   if (request.step === 'delete' && isOther(loaded, request)) return conflict(game, label);
@@ -74,16 +75,17 @@ function isOther(now: Loaded, { key, seen }: { readonly key: string; readonly se
 interface At {
   readonly text: string;
   readonly loaded: Loaded;
+  readonly known: KnownItems | undefined;
 }
 
-function plan(request: CardsRequest, list: CardList, { text, loaded }: At): Planned | undefined {
+function plan(request: CardsRequest, list: CardList, { text, loaded, known }: At): Planned | undefined {
   const { path, entries } = list;
   const deck = deckOf(request);
   const indexOf = (key: string) => entries.findIndex(({ id }) => `${deck}/${id}` === key);
   if (request.step === 'sort') {
     const order = sorted(entries, request.path, request.isDescending);
     const label = `⇅ ${deck} · ${request.path.join('.')} ${request.isDescending ? '↓' : '↑'}`;
-    return { edited: reorderItems(text, path, order), label, cards: [] };
+    return { edited: reorderItems(text, path, order, known), label, cards: [] };
   }
   const taken = new Set(allEntries(loaded.source).map(({ id }) => id));
   if (request.step === 'add') {
@@ -91,7 +93,7 @@ function plan(request: CardsRequest, list: CardList, { text, loaded }: At): Plan
     if (request.behind !== undefined && behind < 0) return undefined;
     const item = newItem({ id: freeId([request.name], taken), name: request.name }, list, entries[behind]);
     return {
-      edited: insertItem(text, path, { behind, item }),
+      edited: insertItem(text, path, { behind, item }, known),
       label: `+ ${item.id}`,
       cards: [String(item.id)],
       show: String(item.id),
@@ -103,7 +105,7 @@ function plan(request: CardsRequest, list: CardList, { text, loaded }: At): Plan
   if (request.step === 'delete') {
     const beside = entries[index + 1] ?? entries[index - 1];
     return {
-      edited: removeItem(text, path, index),
+      edited: removeItem(text, path, index, known),
       label: `− ${entry.id}`,
       cards: [],
       ...(beside && { show: beside.id }),
@@ -112,14 +114,14 @@ function plan(request: CardsRequest, list: CardList, { text, loaded }: At): Plan
   if (request.step === 'duplicate') {
     const stem = entry.id.replace(/-\d+$/, '');
     const id = freeId([stem], taken.add(stem));
-    const edited = copyItem(text, path, { index, fields: { id } });
+    const edited = copyItem(text, path, { index, fields: { id } }, known);
     return { edited, label: `+ ${id}`, cards: [id, entry.id], show: id };
   }
   const to = indexOf(request.to);
   if (to < 0) return undefined;
   const order = entries.map((_, i) => i).filter((i) => i !== index);
   order.splice(to, 0, index);
-  return { edited: reorderItems(text, path, order), label: `⇅ ${entry.id}`, cards: [], show: entry.id };
+  return { edited: reorderItems(text, path, order, known), label: `⇅ ${entry.id}`, cards: [], show: entry.id };
 }
 
 /** Equal values stay in their order; cards without the value come last. */

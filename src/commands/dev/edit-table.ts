@@ -12,7 +12,7 @@ import { locateWords, type TranslatedWord } from './view-card.ts';
 import { isFixed } from './view-fields.ts';
 import { isCell, wordFile } from './view-table.ts';
 import type { CellConflict, CellProblem, CellValue, TableAnswer, TableEdit, TableRequest } from './wire-edits.ts';
-import { type FileNow, fileNow, loadedWith, type Note, notFound, refuse, writeEdit } from './write-edit.ts';
+import { type FileNow, fileNow, itemsIn, loadedWith, type Note, notFound, refuse, writeEdit } from './write-edit.ts';
 
 /** Somebody may save just then; what others changed in other cells is no conflict. */
 const mostAttempts = 3;
@@ -49,7 +49,7 @@ async function tryTable(
   const { edits, cards, label } = planned;
   const texts: (FileNow & { readonly after: string })[] = [];
   for (const now of files) {
-    const edited = editYaml(now.text, edits.get(now.file) ?? []);
+    const edited = editYaml(now.text, edits.get(now.file) ?? [], itemsIn(game, now));
     if ('refused' in edited) return { result: 'refused', problems: [refusalOf(edited.refused, now.file)] };
     texts.push({ ...now, after: edited.text });
   }

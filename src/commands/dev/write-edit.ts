@@ -1,8 +1,10 @@
 // What all edits of the page share: the file as it is now, the checks before it is written, and the note for undo.
 import { checkTypes } from '../../check/check-types.ts';
 import { writeAll } from '../../files/user-files.ts';
+import { knownItems } from '../../load/parse-changed.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { EditedYaml } from '../../yaml/changes.ts';
+import type { KnownItems } from '../../yaml/edit-near.ts';
 import type { DevGame, Loaded } from './dev-game.ts';
 import type { WrittenEdit } from './edit-history.ts';
 import { readText, textHash } from './seen-text.ts';
@@ -33,9 +35,19 @@ export function fileNow(root: string, file: string): FileNow | Refused {
 
 /** The game with the files as they are now: places must be those of the texts that we edit, and the last load may have read others. */
 export async function loadedWith(game: DevGame, last: Loaded, ...files: readonly FileNow[]): Promise<Loaded> {
-  const isOf = ({ file, text }: FileNow) => textHash(last.project.texts.get(file) ?? '') === textHash(text);
-  if (files.every(isOf)) return last;
+  const isCurrent = (loaded: Loaded) =>
+    files.every(({ file, text }) => textHash(loaded.project.texts.get(file) ?? '') === textHash(text));
+  if (isCurrent(last)) return last;
+  // What is on disk is remembered, so the next edit need not parse it.
+  const latest = await game.load();
+  if (latest !== undefined && isCurrent(latest)) return latest;
   return (await game.load(new Map(files.map(({ file, text }) => [file, text])))) ?? last;
+}
+
+/** The cards in the file, if the last load has read it as it is: an edit then need not parse all of them. */
+export function itemsIn({ memory }: DevGame, { file, text }: FileNow): KnownItems | undefined {
+  const known = memory.yaml.get(file);
+  return known?.text === text ? knownItems(text, known.parsed.table) : undefined;
 }
 
 interface Edit {
