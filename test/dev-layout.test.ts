@@ -9,7 +9,7 @@ import { textHash } from '../src/commands/dev/seen-text.ts';
 import { viewCardDetail } from '../src/commands/dev/view-card.ts';
 import type { LayoutAnswer, LayoutRequest } from '../src/commands/dev/wire-edits.ts';
 import { LoadMemory } from '../src/load/reading.ts';
-import { makeArtProject } from './art-project.ts';
+import { makeArtProject, paintedPng } from './art-project.ts';
 
 const layout = `# The look of a spell.
 extends: base
@@ -34,10 +34,35 @@ back:
     sign: { x: 20, y: 30, w: 20, h: 20, fill: "#0000aa" }
 `;
 const base = 'styles: { big: { font: sans 700 12 } }\nboxes: { foot: { x: 5, y: 80, w: 20, h: 4, fill: "#123456" } }\n';
+const sketch = `import { Drawing, Frame, Icon, Line, Picture } from 'cardwright/parts';
+
+const Sun = () => (
+  <Drawing>
+    <g transform="translate(31.5 20)">
+      <circle r="8" fill="#ffcc00" stroke="#885500" stroke-width="2" />
+    </g>
+  </Drawing>
+);
+
+export default () => (
+  <Frame ground="#ffffff">
+    <Drawing>
+      <rect x="-20" y="-20" width="200" height="200" fill="#eeeeee" />
+    </Drawing>
+    <Picture src="sky.png" widthMm={30} heightMm={20} x={10} y={50} />
+    <Sun />
+    <Icon name="hearts" sizeMm={6} x={2} y={2} decor />
+    <Line text="Sun" sizePt={12} x={6} y={75} />
+  </Frame>
+);
+`;
 const file = 'templates/trial/spell.yaml';
 const project = makeArtProject({
-  'data/trial/game.yaml': `title: Trial\nedition: "1"\nlanguages: { en: { origin: house } }\ndecks: [spells]\nkinds: { spell: { fields: { cost: { type: integer, min: 0, max: 9 } } } }\n`,
+  'data/trial/game.yaml': `title: Trial\nedition: "1"\nlanguages: { en: { origin: house } }\ndecks: [spells, sketches]\nkinds: { spell: { fields: { cost: { type: integer, min: 0, max: 9 } } }, sketch: {} }\n`,
   'data/trial/decks/spells.yaml': `name: Spells\nkind: spell\nsize: poker\ncards:\n  - { id: bolt, name: Bolt, cost: 3, text: Deal damage. }\n`,
+  'data/trial/decks/sketches.yaml': `name: Sketches\nkind: sketch\nsize: poker\ncards:\n  - { id: sun, name: Sun }\n`,
+  'data/trial/art/sky.png': await paintedPng('#88aadd'),
+  'templates/trial/sketch.tsx': sketch,
   'templates/trial/base.yaml': base,
   [file]: layout,
 });
@@ -158,5 +183,30 @@ describe('a box', () => {
     // The same name, which is a hash of what it shows, and the same picture.
     expect(live.view()?.cards[0]?.front).toBe('picture' in preview && preview.picture);
     expect(await svgOf(live.view()?.cards[0]?.front ?? '')).toBe(painted);
+  });
+});
+
+describe('a template in code', () => {
+  it('is led to from everything that it draws: each figure where it lies, large ones below small ones', () => {
+    const boxes = viewCardDetail(live, 'sketches/sun')?.boxes.front ?? [];
+    const lineOf = (tag: string) =>
+      `templates/trial/sketch.tsx:${sketch.slice(0, sketch.indexOf(tag)).split('\n').length}`;
+    expect(boxes.map(({ kind, place }) => [kind, place])).toEqual([
+      ['drawing', lineOf('<Drawing>\n      <rect')],
+      ['picture', lineOf('<Picture')],
+      ['drawing', lineOf('<Drawing>\n    <g')],
+      ['ornament', lineOf('<Icon')],
+      ['text', lineOf('<Line')],
+    ]);
+    const [ground, picture, sun, heart] = boxes.map(({ xMm, yMm, widthMm, heightMm }) =>
+      [xMm, yMm, widthMm, heightMm].map(Math.round),
+    );
+    // As far as there is paper.
+    expect(ground).toEqual([-5, -5, 73, 98]);
+    expect(picture).toEqual([10, 50, 30, 20]);
+    // With its line, not the whole face that it is drawn on.
+    expect(sun?.join()).toMatch(/^2[23],11,1[789],1[789]$/);
+    expect(heart).toEqual([2, 2, 6, 6]);
+    expect(boxes.every(({ href }) => href?.includes('/sketch.tsx:'))).toBe(true);
   });
 });

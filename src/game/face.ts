@@ -119,6 +119,19 @@ export interface FaceBox {
   readonly rows?: readonly FaceRow[];
 }
 
+/** What a tag of the template draws besides texts and icons that are checked, for the live page to lead to its line. */
+export interface FacePart {
+  readonly kind: 'picture' | 'drawing' | 'ornament';
+  /** Its box in the layout. A drawing often takes the whole face for a small figure. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly at: Pick<Place, 'file' | 'line' | 'col'>;
+  /** Where the first of its items is in the display list, level by level. Of drawings only. */
+  readonly items?: readonly number[];
+}
+
 interface FaceRow {
   readonly left: number;
   readonly top: number;
@@ -139,6 +152,8 @@ export interface FaceSize {
 export interface Face extends FaceSize {
   readonly items: readonly Item[];
   readonly boxes: readonly FaceBox[];
+  /** From the ground up. */
+  readonly parts?: readonly FacePart[];
   /** The icons of game-icons.net that are drawn on it, for the credits. */
   readonly icons: readonly string[];
   /** Pictures with too few pixels for their size, with their pixels per inch. */

@@ -4,7 +4,7 @@ import type { Box } from '../drawings/box.ts';
 import { DrawingMemory } from '../drawings/drawing-memory.ts';
 import { parseSvg, type SvgNode } from '../drawings/svg-node.ts';
 import { mm } from '../drawings/units.ts';
-import type { Face, FaceBox, FaceSize, Matrix } from '../game/face.ts';
+import type { Face, FaceBox, FacePart, FaceSize, Item, Matrix } from '../game/face.ts';
 import type { Node } from '../parts/element.ts';
 import { type GameContext, type RenderContext, renderWith } from '../parts/render-context.ts';
 import type { SetText } from '../parts/typeset/typeset.ts';
@@ -69,7 +69,7 @@ function hasTwoEdges(texts: readonly SetText[]): boolean {
 async function layOut(
   { tree, placeholders }: Expanded,
   context: RenderContext,
-): Promise<Pick<Face, 'items' | 'boxes' | 'coarse'> & Pick<RenderedFace, 'misfits'>> {
+): Promise<Pick<Face, 'items' | 'boxes' | 'parts' | 'coarse'> & Pick<RenderedFace, 'misfits'>> {
   const { size } = context;
   const width = Math.round(mm(size.widthMm + 2 * size.bleedMm));
   const height = Math.round(mm(size.heightMm + 2 * size.bleedMm));
@@ -86,13 +86,37 @@ async function layOut(
     const at = { x: number(image.attributes.x), y: number(image.attributes.y) };
     const placed = placeContent(made, { ...at, magnified: turned ? magnification(turned) : 1 }, context);
     const own = made.at === undefined ? placed.boxes : placed.boxes.map((box) => ({ ...box, at: made.at }));
-    boxes.push(...(turned ? own.map((box) => turnBox(box, turned)) : own));
+    boxes.push(...(turned ? own.map(({ rows: _, ...box }) => turnBox(box, turned)) : own));
     coarse.push(...(placed.coarse ?? []));
     parts.push({ made, ...at, items: placed.items, matrix: turned });
     return placed.items;
   });
   const misfits = [...findMisfits(parts, rooms, context.fonts), ...lostParts(placeholders, parts)];
-  return { items, boxes, coarse, misfits };
+  return { items, boxes, parts: faceParts(parts, items), coarse, misfits };
+}
+
+/** Pictures, drawings and ornaments. */
+function faceParts(parts: readonly PlacedPart[], items: readonly Item[]): FacePart[] {
+  const drawn = new Map<Item, FacePart['items']>();
+  for (const { made, items: own } of parts)
+    if (made.content.kind === 'drawing' && own[0] !== undefined) drawn.set(own[0], undefined);
+  if (drawn.size > 0) findItems(items, drawn, []);
+  return parts.flatMap(({ made, x, y, items: own, matrix: turned }): FacePart[] => {
+    const { content, at, width, height } = made;
+    const isOrnament = (content.kind === 'text' || content.kind === 'icon') && content.decor;
+    const kind: FacePart['kind'] = content.kind === 'picture' || content.kind === 'drawing' ? content.kind : 'ornament';
+    if (at === undefined || (kind === 'ornament' && !isOrnament)) return [];
+    const box = { kind, at: { file: at.file, line: at.line, col: at.col }, left: x, top: y, width, height };
+    const path = own[0] && drawn.get(own[0]);
+    return [{ ...(turned ? turnBox(box, turned) : box), ...(path && { items: path }) }];
+  });
+}
+
+function findItems(items: readonly Item[], wanted: Map<Item, FacePart['items']>, path: readonly number[]): void {
+  for (const [i, item] of items.entries()) {
+    if (wanted.has(item)) wanted.set(item, [...path, i]);
+    else if (item.type === 'group') findItems(item.items, wanted, [...path, i]);
+  }
 }
 
 interface LaidOutTree {
@@ -125,7 +149,7 @@ function magnification([a, b, c, d]: Matrix): number {
 }
 
 /** The bounding box of a transformed box. */
-function turnBox({ rows: _, ...box }: FaceBox, [a, b, c, d, e, f]: Matrix): FaceBox {
+function turnBox<T extends Pick<FaceBox, 'left' | 'top' | 'width' | 'height'>>(box: T, [a, b, c, d, e, f]: Matrix): T {
   const corners = [0, box.width].flatMap((w) => [0, box.height].map((h) => [box.left + w, box.top + h] as const));
   const xs = corners.map(([x, y]) => a * x + c * y + e);
   const ys = corners.map(([x, y]) => b * x + d * y + f);

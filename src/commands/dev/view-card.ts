@@ -1,17 +1,17 @@
 // What the page shows of a card beside its faces, and the place of each of its values in the files.
-import { dotsToMm } from '../../drawings/units.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
-import { type FaceBox, safeMmOf } from '../../game/face.ts';
+import { safeMmOf } from '../../game/face.ts';
 import type { Entry, Game } from '../../game/game.ts';
 import { wordAt } from '../../game/marks.ts';
 import type { Path } from '../../game/origin.ts';
 import { type TranslatableWord, translatableWords } from '../../game/translatable-words.ts';
 import { findEntry } from './card-lists.ts';
 import type { DevGame } from './dev-game.ts';
+import { boxesOf } from './view-boxes.ts';
 import { aboutField, fieldsOf, missingFields, printedTexts } from './view-fields.ts';
 import { viewLayout } from './view-layout.ts';
 import { editorAddress } from './view-verdict.ts';
-import type { BoxView, CardDetail, FieldView } from './wire.ts';
+import type { CardDetail, FieldView } from './wire.ts';
 import type { EditRequest } from './wire-edits.ts';
 
 export function viewCardDetail(shown: DevGame, key: string): CardDetail | undefined {
@@ -47,24 +47,6 @@ export function viewCardDetail(shown: DevGame, key: string): CardDetail | undefi
 
 function backOf({ faces }: DevGame, key: string, deckId: string): DrawnFace | undefined {
   return faces.face(`${key}-back`) ?? faces.face(`${deckId}/_back`);
-}
-
-function boxesOf(drawn: DrawnFace | undefined, root: string): BoxView[] {
-  if (drawn === undefined) return [];
-  const { boxes, bleedMm } = drawn.face();
-  return boxes.map((box) => viewBox(box, bleedMm, root));
-}
-
-function viewBox({ kind, left, top, width, height, sizePt, at }: FaceBox, bleedMm: number, root: string): BoxView {
-  return {
-    kind,
-    xMm: dotsToMm(left) - bleedMm,
-    yMm: dotsToMm(top) - bleedMm,
-    widthMm: dotsToMm(width),
-    heightMm: dotsToMm(height),
-    ...(sizePt !== undefined && { sizePt }),
-    ...(at && { place: `${at.file}:${at.line}`, href: editorAddress(root, at) }),
-  };
 }
 
 /** If the faces are in another language than the data: the card's words in it, missing ones included. */

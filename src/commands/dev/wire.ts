@@ -164,7 +164,7 @@ export interface TableRow {
 
 /** A box on a face, in millimetres from the corner of the trim. */
 export interface BoxView {
-  readonly kind: 'text' | 'icon';
+  readonly kind: 'text' | 'icon' | 'picture' | 'drawing' | 'ornament';
   readonly xMm: number;
   readonly yMm: number;
   readonly widthMm: number;
