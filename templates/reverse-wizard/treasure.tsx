@@ -7,6 +7,7 @@ import { BoundFace, dropOf } from './parts/bound-face.tsx';
 import { hues } from './parts/figures.ts';
 import { place } from './parts/geometry.ts';
 import { brightGlass, Glass } from './parts/glass.tsx';
+import { lairOf, lightOf } from './parts/lair.tsx';
 import { factions, metals, scenes } from './parts/look.ts';
 import { OccultFace } from './parts/occult-face.tsx';
 import { random } from './parts/random.ts';
@@ -30,13 +31,21 @@ const figures = {
 function WandFace(props: FaceProps<Treasure, Constants>) {
   const { card } = props;
   const tones = factions[card.faction];
-  const light = scenes[card.faction];
+  const lair = lairOf(card.icon ?? '', card.faction);
+  const light = card.faction === 'none' ? lightOf(scenes.none, lair, true) : tones;
   const metal = metals[card.rarity];
   const chance = random(card.icon ?? card.name);
   const hero = card.rarity === 'legendary';
   const drop = dropOf(props);
   const at = wandCase(drop);
   const { cx, cy } = at;
+  const view = {
+    tones: light,
+    metal,
+    chance,
+    at,
+    lair: { ...lair, things: lair.things.filter(([, , , hangs]) => !hangs) },
+  };
   const { w, h } = figures[card.rarity];
   const shape = iconShape(card.icon ?? 'wand', { w: w + drop, h: h + drop, cx, bottom: cy + (h + drop) / 2 });
   return (
@@ -44,10 +53,10 @@ function WandFace(props: FaceProps<Treasure, Constants>) {
       face={props}
       hero={hero}
       drop={drop}
-      ground={hero && <FullCase tones={light} chance={chance} at={at} />}
+      ground={hero && <FullCase {...view} />}
       defs={<CaseDefs tones={light} metal={metal} />}
       scene={[
-        !hero && <Case tones={light} metal={metal} at={at} />,
+        !hero && <Case {...view} />,
         <Shaft chance={chance} metal={metal} at={at} />,
         <Mount metal={metal} tones={light} chance={chance} faction={card.faction} at={at} />,
         <Glass

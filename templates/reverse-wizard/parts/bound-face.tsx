@@ -63,7 +63,7 @@ export function BoundFace({ face, hero, drop, defs, ground, scene, corner, nameL
 }
 
 /** How much lower the page can begin. */
-const drops = [8, 5.4] as const;
+const drops = [11, 8, 5.4, 3] as const;
 
 /** A short text leaves room for a taller picture. */
 export function dropOf({ text, term, card }: FaceProps<Treasure, Constants>): number {

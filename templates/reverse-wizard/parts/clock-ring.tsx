@@ -4,25 +4,28 @@ import { hourAngle, place, placeAt, point, polygon, spot, ticks, times, turns } 
 import { dark, hours, type Metal } from './look.ts';
 import { roman } from './roman.ts';
 
-export interface ClockProps {
+interface RingProps {
   readonly cx: number;
   readonly cy: number;
   readonly r: number;
-  /** From 1 to 12. */
-  readonly hour: number;
-  /** From 0 to 60. */
-  readonly minute: number;
   readonly metal: Metal;
   readonly band: string;
-  readonly glow: string;
-  /** Only the lit hour has its numeral; a figure that breaks the ring would bury the others. */
+  /** Studs instead of numerals, which a figure that breaks the ring would bury. */
   readonly bare?: boolean;
-  /** `false`: the hour stands elsewhere on the card. Else `HandTips` paints it. */
-  readonly lit?: boolean;
+  /** The hour that `HandTips` paints. */
+  readonly hour?: number;
   /** The hour that something else covers. */
   readonly covered?: number;
   /** A figure before the ring: hours that it would cut into are left out. */
   readonly behind?: Shape;
+}
+
+export interface ClockProps extends RingProps {
+  /** From 1 to 12. */
+  readonly hour: number;
+  /** From 0 to 60. */
+  readonly minute: number;
+  readonly glow: string;
 }
 
 /** Shares of the radius: where the ring ends and the picture begins, and where the numerals stand. */
@@ -32,8 +35,7 @@ const numeralHeight = 0.105;
 const litInk = '#120c08';
 
 /** The ring, over the picture's edge. Needs the gradient of `ClockMetal`. */
-export function ClockRing(props: ClockProps) {
-  const { cx, cy, r, hour, metal, band, bare = false, lit = true, covered, behind } = props;
+export function ClockRing({ cx, cy, r, hour, metal, band, bare = false, covered, behind }: RingProps) {
   const width = r * (1 - inner);
   const isCut = (i: number) => {
     const { x, y } = spot(hourAngle(i), r * numeralsAt);
@@ -50,7 +52,7 @@ export function ClockRing(props: ClockProps) {
       {times(
         12,
         (i) =>
-          (i + 1 !== hour || !lit) &&
+          i + 1 !== hour &&
           i + 1 !== covered &&
           !isCut(i + 1) &&
           (bare ? (

@@ -3,9 +3,10 @@ import type { FaceProps } from 'cardwright/parts';
 import { Box, boldValues, Drawing, Flood, Frame, Gradient, Line, mountain, Rules, stroke } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
-import { ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
+import { ClockMetal, ClockRing } from './clock-ring.tsx';
 import { mix, place, ticks } from './geometry.ts';
 import { Rosette } from './glass.tsx';
+import { Backlit, lairOf, type Thing, thingShape } from './lair.tsx';
 import { LevelPlate } from './level-plate.tsx';
 import { heartPath } from './life.tsx';
 import { blood, dark, gold, goldDark, goldLight, ivory, levels } from './look.ts';
@@ -43,8 +44,8 @@ export function DreadFace(props: FaceProps<Exploration>) {
     <Frame ground={tones.deep}>
       <Drawing>
         <Abyss chance={chance} sun={sun} />
-        <ClockRing {...clockOf(props)} bare lit={false} />
-        <Rocks far={sun.far} chance={chance} />
+        <ClockRing {...clock} metal={oldGold} band="#0d0812" bare />
+        <Rocks {...sun} chance={chance} things={lairOf(card.icon ?? '').things} />
         <Monster {...beast} icon={card.icon ?? 'monster'} chance={chance} shadowed={false} />
         <Night color={mix(sun.core, sun.fire, 0.5)} />
         <Challenger x={57} ground={58} height={4.6} />
@@ -56,11 +57,6 @@ export function DreadFace(props: FaceProps<Exploration>) {
       <LevelPlate level={card.level} x={53} y={10} tones={tones} />
     </Frame>
   );
-}
-
-function clockOf(props: FaceProps<Exploration>): ClockProps {
-  const { core } = sunOf(props);
-  return { ...clock, hour: 12, minute: (props.number / props.total) * 60, metal: oldGold, band: '#0d0812', glow: core };
 }
 
 function Abyss({ chance, sun: { core, fire, far } }: { chance: Random; sun: Sun }) {
@@ -84,12 +80,16 @@ function Abyss({ chance, sun: { core, fire, far } }: { chance: Random; sun: Sun 
   );
 }
 
-/** Black rocks below the beast, of the last light. */
-function Rocks({ far, chance }: { far: string; chance: Random }) {
+/** Black rocks below the beast, and what is left of its lair, in the last light. */
+function Rocks({ far, fire, core, chance, things }: Sun & { chance: Random; things: readonly Thing[] }) {
   const range = { from: -8, to: 71, y: 66, seed: chance.whole(0, 999) };
+  const dusk = { deep: dark, mid: mix(far, dark, 0.3), tint: fire, glow: core };
   return (
     <g>
       <path d={mountain({ ...range, height: 24, rough: 0.8 })} fill={mix(far, dark, 0.35)} {...stroke(dark, 0.5)} />
+      {things.map((thing) => (
+        <Backlit shape={thingShape(thing, 55)} tones={dusk} />
+      ))}
       <path d={mountain({ ...range, height: 13, rough: 0.9, seed: range.seed + 1 })} fill={mix(far, dark, 0.75)} />
     </g>
   );

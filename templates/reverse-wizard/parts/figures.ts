@@ -13,6 +13,7 @@ export const hues = {
   gold: { deep: '#3a2406', mid: '#a06a14', tint: '#eab63e', glow: '#fff3b8' },
   blood: { deep: '#2e060c', mid: '#8f1526', tint: '#e2505a', glow: '#ffd2c4' },
   slate: { deep: '#12161f', mid: '#3f4c63', tint: '#8fa2bd', glow: '#eef4ff' },
+  night: { deep: '#0c1230', mid: '#2c3f80', tint: '#7d94da', glow: '#e6edff' },
   teal: { deep: '#06282a', mid: '#12706c', tint: '#4fc8b4', glow: '#ddfff2' },
   bark: { deep: '#24140a', mid: '#6e4422', tint: '#c08a4e', glow: '#ffe6bd' },
 } satisfies Record<string, Hue>;
@@ -35,6 +36,8 @@ interface Part {
 interface Figure {
   readonly hue: HueName;
   readonly parts?: readonly Part[];
+  /** Of what is behind its gaps. Default: its own. */
+  readonly hollow?: HueName;
   /** Floats above the ground: as a share of its size. */
   readonly floats?: number;
   /** It shows all of its group. */
@@ -52,13 +55,13 @@ const figures: Readonly<Record<string, Figure>> = {
   'dwarf-helmet': {
     hue: 'slate',
     parts: [
-      { icon: 'swordman', w: 1.1, h: 0.86, hue: 'bark' },
+      { icon: 'swordman', w: 1.1, h: 0.86, hue: 'teal' },
       { icon: 'dwarf-face', w: 0.42, x: -0.1, up: 0.52, hue: 'gold' },
     ],
   },
   'bad-gnome': { hue: 'blood' },
   frog: { hue: 'moss', scale: 0.9 },
-  'target-dummy': { hue: 'bark', scale: 1.05 },
+  'target-dummy': { hue: 'bone', scale: 1.05 },
   snake: { hue: 'ember' },
   'fire-silhouette': { hue: 'ember', parts: [{ icon: 'ifrit', w: 1, h: 1.05 }] },
   fox: { hue: 'gold' },
@@ -74,7 +77,7 @@ const figures: Readonly<Record<string, Figure>> = {
   fairy: { hue: 'gold', floats: 0.14, scale: 0.9 },
   ghost: { hue: 'frost', floats: 0.1 },
   terror: { hue: 'violet', parts: [{ icon: 'grim-reaper', w: 1, h: 1.08 }], floats: 0.03 },
-  'three-friends': { hue: 'bark' },
+  'three-friends': { hue: 'teal' },
   // Level VI
   giant: { hue: 'violet', scale: 1.12 },
   'bird-cage': {
@@ -100,7 +103,7 @@ const figures: Readonly<Record<string, Figure>> = {
     hue: 'violet',
     parts: [
       { icon: 'soul', w: 1.18, h: 1.05, hue: 'teal' },
-      { icon: 'robe', w: 0.8, h: 0.92, hue: 'violet' },
+      { icon: 'robe', w: 0.8, h: 0.92, hue: 'blood' },
       { icon: 'skull-staff', w: 0.34, x: 0.34, up: 0.5, hue: 'gold' },
     ],
   },
@@ -127,7 +130,7 @@ const figures: Readonly<Record<string, Figure>> = {
   cyclops: {
     hue: 'bark',
     parts: [
-      { icon: 'brute', w: 1, h: 1, hue: 'bark' },
+      { icon: 'brute', w: 1, h: 1, hue: 'moss' },
       { icon: 'cyclops', w: 0.3, up: 0.62, hue: 'gold' },
     ],
   },
@@ -186,13 +189,13 @@ const figures: Readonly<Record<string, Figure>> = {
   'spiked-dragon-head': {
     hue: 'violet',
     parts: [
-      { icon: 'double-dragon', w: 0.9, h: 0.9, x: -0.02, up: 0.22, hue: 'violet' },
+      { icon: 'bat-wing', w: 0.8, h: 0.72, x: 0.16, up: 0.4, mirror: true, hue: 'violet' },
       { icon: 'spiked-dragon-head', w: 1.02, h: 0.9, x: 0.02, up: -0.06, hue: 'blood' },
     ],
   },
   'drakkar-dragon': { hue: 'slate', scale: 1.08 },
   'dragon-head': { hue: 'violet', scale: 1.12 },
-  'sands-of-time': { hue: 'gold', scale: 0.98 },
+  'sands-of-time': { hue: 'gold', scale: 0.98, hollow: 'teal' },
   'sea-dragon': { hue: 'bone', scale: 1 },
   wyvern: { hue: 'violet', scale: 1 },
 };
@@ -203,14 +206,15 @@ export function isCrowd(icon: string): boolean {
 
 /** A figure on the ground, part by part from back to front. */
 export function figureOf(icon: string, at: { cx: number; ground: number; size: number }) {
-  const { hue, parts, floats = 0, scale = 1 } = figures[icon] ?? { hue: 'bone' as const };
+  const { hue, hollow, parts, floats = 0, scale = 1 }: Figure = figures[icon] ?? { hue: 'bone' };
   const size = at.size * scale;
   const all = parts ?? [{ icon, w: 1, h: 1 } satisfies Part];
-  return all.map((part: Part): { shape: Shape; hue: Hue } => {
+  return all.map((part: Part): { shape: Shape; hue: Hue; hollow: Hue } => {
     const { w, h = w, x = 0, up = 0, turn = 0, mirror = false } = part;
     const box = { w: w * size, h: h * size, cx: at.cx + x * size, bottom: at.ground - (up + floats) * size };
     const shape = iconShape(part.icon, { ...box, mirror });
-    return { shape: turn === 0 ? shape : turnedAbout(shape, turn, box), hue: hues[part.hue ?? hue] };
+    const own = part.hue ?? hue;
+    return { shape: turn === 0 ? shape : turnedAbout(shape, turn, box), hue: hues[own], hollow: hues[hollow ?? own] };
   });
 }
 

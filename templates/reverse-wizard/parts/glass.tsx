@@ -2,11 +2,13 @@
 import {
   difference,
   facets,
-  form,
+  moved,
   outset,
   pathOf,
   type Shape,
   solid,
+  stroke,
+  thicknessOf,
   type WindowOptions,
   windowPanes,
 } from 'cardwright/parts';
@@ -42,22 +44,29 @@ export interface GlassProps {
   readonly hollow?: string;
 }
 
-/** A figure of glass: facets that follow its form, in lead and metal. */
-export function Glass({ shape, ramp, chance, cellMm, gilt, hollow }: GlassProps) {
-  const mass = solid(shape, 0.9);
+/** A figure of glass: facets that follow its form, in lead and metal. Strokes make the edges: widening an outline takes longer. */
+export function Glass({ shape, ramp, chance, cellMm, gilt, hollow = dark }: GlassProps) {
   const panes = facets(shape, { seed: chance.whole(0, 1e6), tones: ramp.length, ...(cellMm && { cell: cellMm }) });
-  const { core, light, rim } = form(shape);
+  const depth = Math.min(1.6, thicknessOf(shape) / 3);
+  const bands = [
+    { by: -depth, fill: dark, opacity: 0.42 },
+    { by: Math.max(0.14, depth / 4), fill: '#fffdf2', opacity: 0.8 },
+  ];
+  const edge = gilt === undefined ? {} : stroke(gilt, 2 * giltMm);
   return (
-    <g>
-      {gilt !== undefined && <path d={pathOf(outset(mass, leadMm + giltMm, true))} fill={gilt} />}
-      <path d={pathOf(outset(mass, leadMm, true))} fill={dark} />
-      {hollow !== undefined && <path d={pathOf(difference(mass, outset(shape, 0.3)))} fill={hollow} />}
+    <g stroke-linejoin="round">
+      <path d={pathOf(solid(outset(shape, leadMm, true)))} fill={hollow} {...edge} />
+      <path d={pathOf(shape)} fill={dark} {...stroke(dark, 2 * leadMm)} />
       {panes.map((pane, i) => (
         <path d={pathOf(pane)} fill={ramp[i] ?? dark} />
       ))}
-      <path d={core} fill={dark} fill-opacity={0.42} />
-      <path d={light} fill={ramp.at(-1) ?? dark} fill-opacity={0.3} />
-      <path d={rim} fill="#fffdf2" fill-opacity={0.8} />
+      {bands.map(({ by, fill, opacity }) => (
+        <path
+          d={pathOf(difference(shape, moved(shape, by * Math.SQRT1_2, by * Math.SQRT1_2)))}
+          fill={fill}
+          fill-opacity={opacity}
+        />
+      ))}
     </g>
   );
 }

@@ -15,12 +15,14 @@ import {
   type Shape,
   scattered,
   shapeOf,
+  solid,
   stroke,
   transformed,
   union,
   waterArcs,
 } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
+import { type HueName, hues } from './figures.ts';
 import { circle, mix, place, polygon, star, times } from './geometry.ts';
 import { dark, type Tones } from './look.ts';
 import type { Random } from './random.ts';
@@ -28,7 +30,7 @@ import type { Random } from './random.ts';
 type Kind = 'embers' | 'snow' | 'stars' | 'rain' | 'mist' | 'dust' | 'bats';
 
 /** A thing at depth: its icon, its middle from the left, its height; `hangs` from above. */
-type Thing = readonly [icon: string, x: number, height: number, hangs?: 'hangs'];
+export type Thing = readonly [icon: string, x: number, height: number, hangs?: 'hangs'];
 
 interface Lair {
   readonly things: readonly Thing[];
@@ -36,6 +38,8 @@ interface Lair {
   /** Open sky over hills, from rolling to jagged. Without, there are walls of stone. */
   readonly hills?: number;
   readonly weather: Kind;
+  /** The colour of its light. Default: that of the card. */
+  readonly hue?: HueName;
   /** The pictures that have it. */
   readonly of: string;
 }
@@ -47,6 +51,7 @@ const lairs: readonly Lair[] = [
       ['candle-holder', 55, 17],
     ],
     ground: 'flags',
+    hue: 'bark',
     weather: 'dust',
     of: 'warlock-hood book-pile wizard-face notebook magick-trick food-chain third-eye light-bulb spell-book ringing-alarm tarot-10-wheel-of-fortune card-joker infinity',
   },
@@ -58,6 +63,7 @@ const lairs: readonly Lair[] = [
     ],
     ground: 'earth',
     hills: 0.3,
+    hue: 'moss',
     weather: 'dust',
     of: 'fox evil-tree stump-regrowth fruiting wood-club broadhead-arrow run sprint bird-scepter wood-stick fairy',
   },
@@ -69,6 +75,7 @@ const lairs: readonly Lair[] = [
     ],
     ground: 'water',
     hills: 0.1,
+    hue: 'teal',
     weather: 'mist',
     of: 'frog turtle-shell vomiting splashy-stream water-fountain big-wave wave-crest unbalanced vortex',
   },
@@ -80,6 +87,7 @@ const lairs: readonly Lair[] = [
     ],
     ground: 'earth',
     hills: 0.5,
+    hue: 'night',
     weather: 'mist',
     of: 'ghost terror skull-shield soul spectre crypt-entrance haunting skull-bolt evil-moon night-sleep',
   },
@@ -89,16 +97,17 @@ const lairs: readonly Lair[] = [
       ['candles', 55, 12],
     ],
     ground: 'flags',
+    hue: 'violet',
     weather: 'mist',
     of: 'surprised-skull cultist enrage pentacle candle-skull brain-leak',
   },
   {
     things: [
-      ['gold-stack', 8, 12],
-      ['open-chest', 55, 12],
-      ['ionic-column', 59, 34],
+      ['gold-stack', 8, 14],
+      ['open-chest', 56, 15],
     ],
     ground: 'flags',
+    hue: 'blood',
     weather: 'stars',
     of: 'locked-chest mimic-chest melting-metal robber-hand locked-box coins coins-pile gold-stack open-treasure-chest treasure-map shiny-purse rolling-dices inverted-dice-6 snatch swap-bag magic-lamp djinn scales',
   },
@@ -110,6 +119,7 @@ const lairs: readonly Lair[] = [
       ['minerals', 56, 11],
     ],
     ground: 'earth',
+    hue: 'ember',
     weather: 'dust',
     of: 'acid-blob goblin-head slime evil-bat rat gold-mine echo-ripples rune-stone rock falling-rocks',
   },
@@ -120,6 +130,7 @@ const lairs: readonly Lair[] = [
       ['barrel', 57, 12],
     ],
     ground: 'flags',
+    hue: 'night',
     weather: 'dust',
     of: 'hanging-spider eyelashes breaking-chain mirror-mirror theater-curtains',
   },
@@ -130,6 +141,7 @@ const lairs: readonly Lair[] = [
       ['big-gear', 51, 16],
     ],
     ground: 'flags',
+    hue: 'ember',
     weather: 'embers',
     of: 'dwarf-helmet puppet giant target-dummy big-gear tesla-coil pocket-watch time-trap crossed-sabres thrown-knife katana',
   },
@@ -140,6 +152,7 @@ const lairs: readonly Lair[] = [
       ['campfire', 51, 9],
     ],
     ground: 'flags',
+    hue: 'bark',
     weather: 'dust',
     of: 'drinking three-friends shaking-hands medieval-pavilion doubled',
   },
@@ -151,6 +164,7 @@ const lairs: readonly Lair[] = [
     ],
     ground: 'flags',
     hills: 0.2,
+    hue: 'frost',
     weather: 'stars',
     of: 'robber cowled two-shadows target-poster mug-shot meditation divergence backward-time lyre magic-portal teleport magic-swirl',
   },
@@ -162,6 +176,7 @@ const lairs: readonly Lair[] = [
     ],
     ground: 'earth',
     hills: 0.15,
+    hue: 'teal',
     weather: 'dust',
     of: 'bad-gnome carnivorous-plant evil-bud spoted-flower lotus rainbow-star',
   },
@@ -172,6 +187,7 @@ const lairs: readonly Lair[] = [
     ],
     ground: 'earth',
     hills: 0.6,
+    hue: 'ember',
     weather: 'bats',
     of: 'cyclops mounted-knight earth-crack punch-blast lightning-storm sunrise magic-shield focused-lightning sun',
   },
@@ -181,6 +197,7 @@ const lairs: readonly Lair[] = [
       ['throne-king', 56, 26],
     ],
     ground: 'flags',
+    hue: 'night',
     weather: 'embers',
     of: 'evil-love bird-cage duality life-tap',
   },
@@ -192,6 +209,7 @@ const lairs: readonly Lair[] = [
     ],
     ground: 'earth',
     hills: 0.4,
+    hue: 'violet',
     weather: 'bats',
     of: 'witch-face',
   },
@@ -202,6 +220,7 @@ const lairs: readonly Lair[] = [
     ],
     ground: 'earth',
     hills: 0.5,
+    hue: 'frost',
     weather: 'stars',
     of: 'fox-head',
   },
@@ -212,6 +231,7 @@ const lairs: readonly Lair[] = [
     ],
     ground: 'water',
     hills: 0.2,
+    hue: 'frost',
     weather: 'rain',
     of: 'pirate-skull',
   },
@@ -222,6 +242,7 @@ const lairs: readonly Lair[] = [
     ],
     ground: 'earth',
     hills: 0.9,
+    hue: 'violet',
     weather: 'embers',
     of: 'snake fire-silhouette arson',
   },
@@ -232,8 +253,64 @@ const lairs: readonly Lair[] = [
     ],
     ground: 'ice',
     hills: 0.9,
+    hue: 'teal',
     weather: 'snow',
     of: 'ice-golem floating-crystal crystal-cluster crystal-shine',
+  },
+  // What is left where a dread was
+  {
+    things: [
+      ['volcano', 24, 17],
+      ['burning-tree', 57, 22],
+    ],
+    ground: 'earth',
+    weather: 'embers',
+    of: 'spiked-dragon-head',
+  },
+  {
+    things: [
+      ['castle-ruins', 24, 17],
+      ['rock-golem', 57, 17],
+    ],
+    ground: 'earth',
+    weather: 'dust',
+    of: 'drakkar-dragon',
+  },
+  {
+    things: [
+      ['observatory', 24, 17],
+      ['obelisk', 57, 22],
+    ],
+    ground: 'earth',
+    weather: 'stars',
+    of: 'dragon-head',
+  },
+  {
+    things: [
+      ['ionic-column', 22, 30],
+      ['ancient-columns', 55, 26],
+    ],
+    ground: 'earth',
+    weather: 'dust',
+    of: 'sands-of-time',
+  },
+  {
+    things: [
+      ['greek-temple', 22, 18],
+      ['justice-star', 56, 12],
+    ],
+    ground: 'earth',
+    weather: 'stars',
+    of: 'sea-dragon',
+  },
+  {
+    things: [
+      ['gothic-cross', 22, 22],
+      ['dead-wood', 56, 28],
+    ],
+    ground: 'earth',
+    weather: 'bats',
+    of: 'wyvern',
   },
 ];
 
@@ -326,7 +403,7 @@ export function Land({ lair, tones, chance, horizon, foot, scale = 1 }: LandProp
   );
 }
 
-function thingShape([icon, x, high, hangs]: Thing, ground: number, scale = 1): Shape {
+export function thingShape([icon, x, high, hangs]: Thing, ground: number, scale = 1): Shape {
   const height = high * scale;
   const { widthMm, bleedMm } = faceSize();
   const shape = iconShape(icon, { w: height * 1.5, h: height, cx: x, bottom: ground, mirror: x > widthMm / 2 });
@@ -342,16 +419,35 @@ export function roundel({ things }: Lair, { cx, cy, r }: { cx: number; cy: numbe
   return intersection(all, moved(shapeOf(circle(r)), cx, cy));
 }
 
-/** A thing before the light: dark, with its edge lit on the side of the window. */
-function Backlit({ shape, tones: { deep, mid, tint, glow } }: { shape: Shape; tones: LandProps['tones'] }) {
+/** Light that is not a faction's. */
+const plainLight: Partial<Record<HueName, HueName>> = {
+  frost: 'teal',
+  night: 'teal',
+  violet: 'teal',
+  ember: 'bark',
+  blood: 'bark',
+};
+
+/** The colours of a place: those of the card, in the light of the lair. Only levels may take those of a faction. */
+export function lightOf<T extends LandProps['tones']>(tones: T, { hue }: Lair, plain = false): T {
+  if (hue === undefined) return tones;
+  const to = hues[(plain && plainLight[hue]) || hue];
+  const [deep, mid, tint, glow] = (['deep', 'mid', 'tint', 'glow'] as const).map((tone) =>
+    mix(tones[tone], to[tone], 0.78),
+  );
+  return { ...tones, deep, mid, tint, glow };
+}
+
+/** A thing before the light: dark, with its edge lit on the side of the window. Its gaps are dim. */
+export function Backlit({ shape, tones: { deep, mid, tint, glow } }: { shape: Shape; tones: LandProps['tones'] }) {
   const { left, width } = boundsOf(shape);
   const side = left + width / 2 < faceSize().widthMm / 2 ? -0.55 : 0.55;
-  const body = { d: pathOf(shape), fill: mix(deep, mid, 0.18) };
+  const mass = solid(shape);
   return (
     <g>
-      <path {...body} {...stroke(dark, 0.6)} stroke-linejoin="round" />
-      <path {...body} />
-      <path d={pathOf(difference(shape, moved(shape, side, 0.45)))} fill={mix(tint, glow, 0.45)} />
+      <path d={pathOf(mass)} fill={mix(mid, tint, 0.12)} {...stroke(dark, 0.6)} stroke-linejoin="round" />
+      <path d={pathOf(shape)} fill={mix(deep, mid, 0.3)} />
+      <path d={pathOf(difference(mass, moved(mass, side, 0.45)))} fill={mix(tint, glow, 0.35)} />
     </g>
   );
 }
@@ -484,7 +580,7 @@ export function Weather({
 }: Omit<LandProps, 'horizon'> & { readonly n: number }) {
   const { x, width } = bleedBox();
   const seed = chance.whole(0, 9999);
-  const air = { x, y: 12, w: width, h: foot - 12, n, seed };
+  const air = { x, y: 15, w: width, h: foot - 15, n, seed };
   const small = (d: (i: number) => string, from: number, to: number) => (
     <g fill={glow}>
       {scattered(air).map(([cx, cy], i) => (

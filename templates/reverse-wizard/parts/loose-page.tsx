@@ -90,20 +90,24 @@ export function Wax({ x, y, color, chance }: { x: number; y: number; color: stri
 export function Tide({ color, chance, cx, cy, r }: LoosePageProps['blot'] & { chance: Random }) {
   return (
     <g transform={place(cx, cy)}>
-      <clipPath id="clock-glass">
-        <circle r={r * 0.8} />
-      </clipPath>
-      <g clip-path="url(#clock-glass)">
-        {times(4, (row) => {
-          const [half, top] = [chance.between(2.2, 3.6), r * (0.28 + row * 0.13)];
-          const wave = times(12, (i) => `q${half} ${i % 2 === 0 ? -1.6 : 1.6} ${2 * half} 0`).join('');
-          const line = `M${(-r - chance.between(0, 4)).toFixed(2)} ${top.toFixed(2)}${wave}`;
-          return [
-            <path d={`${line}V${r}H${-r - 5}Z`} fill={color} fill-opacity={0.34} />,
-            <path d={line} {...pen('#e9fbf2', 0.35, 0.85 - row * 0.15)} />,
-          ];
-        })}
-      </g>
+      {times(4, (row) => {
+        // Waves end on the dial's edge: a clip takes long to paint.
+        const [edge, top, waves] = [r * 0.8, r * (0.28 + row * 0.13), chance.whole(5, 8)];
+        const half = Math.sqrt(edge ** 2 - top ** 2);
+        const by = half / waves;
+        const wave = times(waves, (i) => `q${by.toFixed(2)} ${i % 2 === 0 ? -1.6 : 1.6} ${(2 * by).toFixed(2)} 0`).join(
+          '',
+        );
+        const line = `M${(-half).toFixed(2)} ${top.toFixed(2)}${wave}`;
+        return [
+          <path
+            d={`${line}A${edge} ${edge} 0 0 1 ${(-half).toFixed(2)} ${top.toFixed(2)}Z`}
+            fill={color}
+            fill-opacity={0.34}
+          />,
+          <path d={line} {...pen('#e9fbf2', 0.35, 0.85 - row * 0.15)} />,
+        ];
+      })}
     </g>
   );
 }

@@ -1,126 +1,103 @@
-// A monster of level III, VI or IX: it stands under the dungeon's vault before a clock; life above, bounty below.
+// A monster of level III, VI or IX: it stands in its lair before a clock; life above, bounty below.
 
 import {
   boldValues,
+  boundsOf,
   Column,
   Drawing,
   type FaceProps,
   Frame,
   hasWideScript,
   heightOf,
-  Line,
-  Middle,
   Rules,
 } from 'cardwright/parts';
 import type { Level } from '../../../data/reverse-wizard/choices.ts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { Bounty } from './bounty.tsx';
-import { ClockMetal, type ClockProps, ClockRing } from './clock-ring.tsx';
+import { ClockMetal, ClockRing } from './clock-ring.tsx';
+import { figureOf } from './figures.ts';
 import { mix } from './geometry.ts';
-import { Land, lairOf, Weather } from './lair.tsx';
+import { Land, lairOf, lightOf, Weather } from './lair.tsx';
 import { LevelPlate } from './level-plate.tsx';
 import { Life } from './life.tsx';
-import { dark, gilt, hours, ivory, levels } from './look.ts';
+import { dark, gilt, ivory, levels } from './look.ts';
+import { NameBand } from './name-band.tsx';
 import { random } from './random.ts';
 import { Challenger, Monster, Spilled } from './stage.tsx';
-import { Slab, type SlabPlace, slabs, Vault, VaultDefs } from './vault.tsx';
+import { Slab, slabs, slabText, Vault, VaultDefs } from './vault.tsx';
 
-const clock = { cx: 31.5, cy: 27.4, r: 22.4 };
-/** Three lines. */
-const shortMm = 15.4;
 /** Monsters grow with their level and their life; the wizard before them looks smaller. */
-const sizes: Record<Level, { from: number; to: number; most: number; wizard: number }> = {
-  III: { from: 31, to: 37, most: 15, wizard: 9.6 },
-  VI: { from: 36, to: 42, most: 36, wizard: 7 },
-  IX: { from: 42, to: 46, most: 50, wizard: 5 },
-  XII: { from: 46, to: 46, most: 180, wizard: 3.6 },
+const sizes: Record<Level, { from: number; to: number; most: number; wizard: number; clock: number }> = {
+  III: { from: 32, to: 38, most: 15, wizard: 9.6, clock: 19.5 },
+  VI: { from: 37, to: 42, most: 36, wizard: 7, clock: 22 },
+  IX: { from: 42, to: 46, most: 50, wizard: 5, clock: 24.5 },
+  XII: { from: 46, to: 46, most: 180, wizard: 3.6, clock: 25 },
 };
 
 export function MonsterFace(props: FaceProps<Exploration>) {
-  const { card, term } = props;
-  const tones = levels[card.level];
-  const slab = slabOf(props);
+  const { card, label } = props;
+  const { level, hp = 'N', coins = 'N', icon = 'monster', group } = card;
+  const chance = random(icon);
+  const words = wordsOf(props);
+  const slab = Object.values(slabs).findLast(({ textHeight }) => heightOf(words) <= textHeight - 1.4) ?? slabs.tall;
+  const lower = slab.top - slabs.tall.top;
+  const lair = lairOf(icon);
+  const tones = lightOf(levels[level], lair);
+  const { from, to, most, wizard, clock: r } = sizes[level];
+  const clock = {
+    cx: chance.between(27, 36),
+    cy: 27.4 + lower * 0.4,
+    r,
+    metal: gilt,
+    band: mix(tones.deep, dark, 0.5),
+  };
   const ground = slab.top - 2.8;
-  const chance = random(card.icon ?? card.name);
-  const lair = lairOf(card.icon ?? '');
+  const size = from + (to - from) * Math.min(1, (hp === 'N' ? most : hp) / most) + lower * 0.6;
+  // Hats stay on the card.
+  const above = ground - Math.min(...figureOf(icon, { cx: 0, ground, size }).map(({ shape }) => boundsOf(shape).top));
+  const fits = Math.min(1, (ground - 3) / above);
   const land = { lair, tones, chance, horizon: slab.top - 10, foot: slab.top, scale: 1.3 };
   return (
-    <Frame ground={tones.deep}>
+    <Frame ground={levels[level].deep}>
       <Drawing>
         <defs>
           <VaultDefs tones={tones} />
           <ClockMetal metal={gilt} />
         </defs>
         <Vault tones={tones} chance={chance} clock={clock} open={lair.hills !== undefined} />
-        <ClockRing {...clockOf(props)} bare lit={false} />
+        <ClockRing {...clock} bare />
         <Land {...land} />
-        <Weather {...land} n={16 + sizes[card.level].most / 2} />
-        <Monster
-          icon={card.icon ?? 'monster'}
-          cx={clock.cx}
-          ground={ground}
-          size={sizeOf(card)}
-          group={card.group}
-          chance={chance}
-        />
-        {typeof card.coins === 'number' && <Spilled coins={card.coins} x={8} y={slab.top - 1.4} chance={chance} />}
-        <Challenger x={56} ground={slab.top - 1} height={sizes[card.level].wizard} />
-        <Slab tones={tones} at={slab} />
+        <Weather {...land} n={16 + most / 2} />
+        <Monster icon={icon} cx={31.5} ground={ground} size={size * fits} group={group} chance={chance} />
+        {coins !== 'N' && <Spilled coins={coins} x={8} y={slab.top - 1.4} chance={chance} />}
+        {(group ?? 1) < 3 && <Challenger x={chance.between(54, 57)} ground={slab.top - 1} height={wizard} />}
+        <Slab tones={levels[level]} at={slab} />
       </Drawing>
-      <Middle x={31.5} y={slab.nameY}>
-        <Line text={card.name} font="serif 900 14" minPt={7} color={ivory} tracking={0.08} maxMm={41} />
-      </Middle>
-      <Line text={term(card.type)} font="sans 700 7" color={tones.tint} tracking={0.06} cx={10.8} cy={slab.typeY} />
-      <MonsterText {...props} slab={slab} />
-      <Bounty coins={card.coins ?? 'N'} none={props.label('nothing')} x={10.8} y={77.2} />
-      <Life hp={card.hp ?? 'N'} none={props.label('nothing')} group={card.group} x={11.4} y={11} />
-      <LevelPlate level={card.level} x={53} y={10} tones={tones} />
+      <NameBand {...props} tones={levels[level]} y={slab.nameY} />
+      <Column x={slabText.left} y={slab.textTop} w={slabText.width} h={slab.textHeight} justify="center">
+        {words}
+      </Column>
+      <Bounty coins={coins} none={label('nothing')} x={10.8} y={slab.textTop + slab.textHeight / 2 - 1.4} />
+      <Life hp={hp} none={label('nothing')} group={group} x={11.4} y={11} />
+      <LevelPlate level={level} x={53} y={10} tones={levels[level]} />
     </Frame>
   );
 }
 
-function sizeOf({ level, hp }: Exploration): number {
-  const { from, to, most } = sizes[level];
-  return from + (to - from) * Math.min(1, (typeof hp === 'number' ? hp : most) / most);
-}
-
-/** The hour is its level, the minute its position in the deck. */
-export function clockOf({ card, number, total }: FaceProps<Exploration>): ClockProps {
-  const { deep, glow } = levels[card.level];
-  const time = { hour: hours.indexOf(card.level) + 1, minute: (number / total) * 60 };
-  return { ...clock, ...time, metal: gilt, band: mix(deep, dark, 0.5), glow };
-}
-
-/** Short rules leave more room for the picture. */
-function slabOf(props: FaceProps<Exploration>): SlabPlace {
-  return heightOf(wordsOf(props)) > shortMm ? slabs.plain : slabs.low;
-}
+/** Light text on dark: thin strokes of a serif would fill up in print. */
+const rule = {
+  family: 'sans',
+  weight: 500,
+  widthMm: slabText.width,
+  align: 'left',
+  leading: 1.5,
+  boldWeight: 900,
+} as const;
 
 function wordsOf({ card, text }: FaceProps<Exploration>) {
-  // Light text on dark: thin strokes of a serif would fill up in print.
-  const box = {
-    family: 'sans',
-    weight: 500,
-    widthMm: slabs.plain.textWidth,
-    align: 'left',
-    leading: 1.5,
-    boldWeight: 900,
-  } as const;
-  return card.text === undefined
-    ? Rules({ ...box, text: card.flavor ?? '', sizePt: 8.25, color: mix(levels[card.level].glow, '#808080', 0.35) })
-    : Rules({
-        ...box,
-        text: boldValues(text('text')),
-        sizes: hasWideScript(card.name) ? [9.5, 8.25] : [9.5, 7.5],
-        heightMm: 18.5,
-        color: ivory,
-      });
-}
-
-function MonsterText({ slab, ...props }: FaceProps<Exploration> & { slab: SlabPlace }) {
-  return (
-    <Column x={slab.textLeft} y={slab.textTop} w={slab.textWidth} h={slab.textHeight} justify="center">
-      {wordsOf(props)}
-    </Column>
-  );
+  const { level, text: effect, flavor = '', name } = card;
+  if (effect === undefined)
+    return Rules({ ...rule, text: flavor, sizePt: 8.25, color: mix(levels[level].glow, '#808080', 0.35) });
+  const sizes = hasWideScript(name) ? [9.5, 8.25] : [9.5, 7.5];
+  return Rules({ ...rule, text: boldValues(text('text')), sizes, heightMm: 18.5, color: ivory });
 }

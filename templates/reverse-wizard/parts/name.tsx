@@ -9,7 +9,7 @@ const nameStyle = { font: 'serif 900 14', tracking: 0.03 } as const;
 const rightMm = 54.4;
 /** Longer names in letters end before the stud. */
 const lettersRightMm = 53.4;
-const mark = { width: 10.6, height: 4.8, left: 45.9, tops: { spell: 11.4, occult: 12.7, wand: 16.2 } };
+const mark = { width: 10.6, height: 4.8, left: 45.9, tops: { spell: 13.2, occult: 13.2, wand: 16.2 } };
 
 interface NameProps {
   readonly card: Treasure;

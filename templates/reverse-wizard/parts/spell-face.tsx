@@ -8,7 +8,7 @@ import { ClockHands, ClockMetal, type ClockProps, ClockRing, HandTips, inner } f
 import { hues } from './figures.ts';
 import { circle, mix, place, polygon, spot, star, times } from './geometry.ts';
 import { brightGlass, Glass, type Ramp, Rosette, windowGlass } from './glass.tsx';
-import { Land, lairOf, Weather } from './lair.tsx';
+import { Land, lairOf, lightOf, Weather } from './lair.tsx';
 import { dark, factions, metals, scenes, type Tones } from './look.ts';
 import { ManaGem } from './mana-gem.tsx';
 import { ownTime } from './own-time.ts';
@@ -31,18 +31,27 @@ const figures = {
 
 export function SpellFace(props: FaceProps<Treasure, Constants>) {
   const { card } = props;
-  const tones = factions[card.faction];
-  const metal = metals[card.rarity];
-  const chance = random(card.icon ?? card.name);
-  const hero = card.rarity === 'legendary';
-  const quiet = card.rarity === 'starting';
+  const { faction, rarity, cost = 0, damage = 0, icon = 'spell' } = card;
+  const [tones, metal] = [factions[faction], metals[rarity]];
+  const chance = random(icon);
+  const [hero, quiet] = [rarity === 'legendary', rarity === 'starting'];
   const drop = dropOf(props);
-  const clock = clockOf(props, drop);
+  const lair = lairOf(icon, faction);
+  const light = faction === 'none' ? lightOf(scenes.none, lair, true) : factions[faction];
+  // The clock stands to the right, clear of the name in the fan, and what is conjured to its left.
+  const aside = chance.between(0, hero ? 1.5 : 4);
+  const { glow, deep } = tones;
+  const clock: ClockProps = {
+    ...{ cx: dial.cx + aside, cy: dial.cy + drop * 0.56, r: dial.r + drop * 0.1 },
+    ...ownTime(props),
+    ...{ metal, glow, band: mix(deep, dark, 0.55) },
+  };
   const { cx, cy, r } = clock;
-  const { w, h } = figures[card.rarity];
-  const shape = iconShape(card.icon ?? 'spell', { w: w + drop, h: h + drop * 0.8, cx, bottom: hoverMm + drop });
-  const lair = lairOf(card.icon ?? '', card.faction);
-  const light = scenes[card.faction];
+  const cast = dial.cx - aside * 0.5;
+  const { w, h } = figures[rarity];
+  // A costly spell is a large one.
+  const by = hero ? 1 : 0.95 + Math.min(cost, 8) * 0.02;
+  const shape = iconShape(icon, { w: (w + drop) * by, h: (h + drop * 0.8) * by, cx: cast, bottom: hoverMm + drop });
   const land = { lair, tones: light, chance, horizon: horizonMm + drop, foot: footMm + drop, scale: 1.15 };
   return (
     <BoundFace
@@ -74,11 +83,7 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
             panes={chance.whole(6, 8) * 2}
           />
         </g>,
-        !quiet && [
-          <Land {...land} />,
-          <Weather {...land} n={12 + 2 * Math.min(16, (card.cost ?? 0) + (card.damage ?? 0))} />,
-          <NameShade />,
-        ],
+        !quiet && [<Land {...land} />, <Weather {...land} n={12 + 2 * Math.min(16, cost + damage)} />, <NameShade />],
       ]}
       scene={[
         <g transform={place(cx, cy)}>
@@ -86,31 +91,24 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
         </g>,
         <ClockHands {...clock} />,
         <ClockRing {...clock} covered={6} behind={shape} />,
-        <MagicCircle y={circleMm + drop} rx={quiet ? 11 : 17} runes={card.cost ?? 0} tones={tones} />,
+        <MagicCircle x={cast} y={circleMm + drop} rx={quiet ? 11 : 17} runes={cost} tones={tones} />,
         <Echoes shape={shape} n={echoesOf(card)} color={tones.glow} />,
         <Glass
           shape={shape}
-          ramp={brightGlass(hero && card.faction === 'none' ? hues.gold : tones)}
+          ramp={brightGlass(hero && faction === 'none' ? hues.gold : tones)}
           hollow={tones.deep}
           gilt={metal.light}
           chance={chance}
         />,
         <HandTips {...clock} />,
-        <g transform={place(cx, cy + drop * 0.4)}>
+        <g transform={place(cast, cy + drop * 0.4)}>
           <Gains card={card} r={r * 0.71} />
         </g>,
       ]}
-      corner={<ManaGem cost={card.cost ?? 0} metal={metal} x={10.2} y={10.2} />}
+      corner={<ManaGem cost={cost} metal={metal} x={10.2} y={10.2} />}
       nameLeft={18.4}
     />
   );
-}
-
-function clockOf(props: FaceProps<Treasure, Constants>, drop: number): ClockProps {
-  const { faction, rarity } = props.card;
-  const { glow, deep } = factions[faction];
-  const larger = { cx: dial.cx, cy: dial.cy + drop * 0.56, r: dial.r + drop * 0.1 };
-  return { ...larger, ...ownTime(props), metal: metals[rarity], band: mix(deep, dark, 0.55), glow };
 }
 
 /** The panes of a sky behind all else. */
@@ -125,11 +123,11 @@ function nightGlass({ deep, mid }: Pick<Tones, 'deep' | 'mid'>): Ramp {
 }
 
 /** A circle on the ground with a rune for each point of mana that the spell costs. */
-function MagicCircle({ y, rx, runes, tones }: { y: number; rx: number; runes: number; tones: Tones }) {
+function MagicCircle({ x, y, rx, runes, tones }: { x: number; y: number; rx: number; runes: number; tones: Tones }) {
   const ry = rx * 0.17;
   const ring = (by: number) => <ellipse rx={rx * by} ry={ry * by} {...pen(tones.glow, by === 1 ? 0.4 : 0.2)} />;
   return (
-    <g transform={place(dial.cx, y)}>
+    <g transform={place(x, y)}>
       <ellipse rx={rx * 1.12} ry={ry * 1.12} fill={dark} fill-opacity={0.45} />
       <ellipse rx={rx} ry={ry} fill={tones.tint} fill-opacity={0.4} />
       <ellipse rx={rx * 0.5} ry={ry * 0.5} fill={tones.glow} fill-opacity={0.5} />

@@ -40,11 +40,11 @@ export function Monster({ icon, cx, ground, size, chance, group = 1, shadowed = 
                   fill-opacity={0.5}
                 />
               ))}
-            {parts.map(({ shape, hue }) => (
+            {parts.map(({ shape, hue, hollow }) => (
               <Glass
                 shape={shape}
                 ramp={bodyGlass(hue)}
-                hollow={mix(hue.deep, hue.mid, 0.3)}
+                hollow={mix(hollow.deep, hollow.mid, 0.3)}
                 gilt={goldLight}
                 chance={chance}
                 cellMm={size / 8}

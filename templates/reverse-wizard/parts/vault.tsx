@@ -5,15 +5,13 @@ import { Rosette } from './glass.tsx';
 import { dark, gold, goldDark, type Tones } from './look.ts';
 import type { Random } from './random.ts';
 
-/** The slab with the words, and a lower one for short rules. */
-export const slabs = {
-  plain: { top: 52.4, nameY: 56.5, typeY: 66.6, textLeft: 19.4, textTop: 63.4, textWidth: 38, textHeight: 20 },
-  low: { top: 57, nameY: 61.1, typeY: 68.6, textLeft: 19.4, textTop: 67.4, textWidth: 38, textHeight: 16 },
-} as const;
-export type SlabPlace = (typeof slabs)[keyof typeof slabs];
+/** The slab with the words: the fewer lines they have, the lower it is and the taller the picture. */
+const slabOf = (top: number, textHeight: number) => ({ top, nameY: top + 4.1, textTop: top + 10.4, textHeight });
+export const slabs = { tall: slabOf(52.4, 20.4), plain: slabOf(57, 15.8), low: slabOf(61.2, 12.2) };
+export const slabText = { left: 19.4, width: 38 };
+export type SlabPlace = ReturnType<typeof slabOf>;
 
 const nameBandMm = 8.2;
-const stud = 'M-1.5 0L0 -1.5L1.5 0L0 1.5Z';
 
 export function VaultDefs({ tones: { tint, glow, mid, deep } }: { tones: Tones }) {
   return (
@@ -101,9 +99,6 @@ export function Slab({ tones, at: slab }: Pick<VaultProps, 'tones'> & { readonly
         <Flood y={y - 0.5} h={1} fill={goldDark} />,
         <Flood y={y - 0.2} h={0.4} fill={gold} />,
       ])}
-      {[7.2, 55.8].map((x) => (
-        <path transform={place(x, slab.top + nameBandMm / 2)} d={stud} fill={gold} {...stroke(goldDark, 0.3)} />
-      ))}
       <path d={`M17.4 ${slab.top + nameBandMm + 4}V${bottom - 6.4}`} {...stroke(tones.tint, 0.2, 0.8)} />
     </g>
   );

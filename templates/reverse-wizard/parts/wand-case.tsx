@@ -1,10 +1,11 @@
 // A wand in its velvet case: the shaft leaves the card on both sides, with a mounted stone in the middle.
-import { Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
+import { Flood, Gradient, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { NameShade } from './bound-face.tsx';
 import { factionShape } from './faction-shape.ts';
-import { circle, mix, place, rays, ticks, times } from './geometry.ts';
+import { circle, mix, place, rays, times } from './geometry.ts';
 import { Rosette, windowGlass } from './glass.tsx';
+import { Land, type LandProps, Weather } from './lair.tsx';
 import { dark, type Metal, type Tones } from './look.ts';
 import type { Random } from './random.ts';
 
@@ -33,23 +34,33 @@ export function CaseDefs({ tones: { deep, mid, tint, glow }, metal }: { tones: T
   );
 }
 
-/** Velvet with buttons, between two metal edges that run off the card. */
-export function Case({ tones, metal, at }: { tones: Tones; metal: Metal; at: At }) {
-  const { widthMm, bleedMm } = faceSize();
-  const { top, bottom, cx, cy } = at;
-  const across = { x: -bleedMm, width: widthMm + 2 * bleedMm };
+interface CaseProps {
+  readonly tones: Tones;
+  readonly metal: Metal;
+  readonly at: At;
+  readonly chance: Random;
+  readonly lair: LandProps['lair'];
+}
+
+/** The view from a window: the lair of the wand in the light of its stone. */
+function View({ tones, chance, lair, at: { bottom } }: CaseProps) {
+  const land = { lair, tones, chance, horizon: bottom - 9, foot: bottom, scale: 0.84 };
   return (
     <g>
-      <clipPath id="case">
-        <rect {...across} y={top} height={bottom - top} />
-      </clipPath>
+      <Land {...land} />
+      <Weather {...land} n={22} />
+    </g>
+  );
+}
+
+/** A window between two metal edges that run off the card. */
+export function Case(props: CaseProps) {
+  const { metal, at } = props;
+  const { top, bottom } = at;
+  return (
+    <g>
       <Flood y={top} h={bottom - top} fill="url(#velvet)" />
-      <g clip-path="url(#case)">
-        <path d={rays(24, 60, 0.4)} transform={place(cx, cy)} fill={tones.glow} fill-opacity={0.1} />
-        <path d={ticks(60, 25, 28)} transform={place(cx, cy)} {...stroke(metal.light, 0.2, 0.5)} />
-        <circle cx={cx} cy={cy} r={24.4} {...pen(metal.plain, 0.2, 0.7)} />
-        <circle cx={cx} cy={cy} r={28.6} {...pen(metal.plain, 0.2, 0.7)} />
-      </g>
+      <View {...props} />
       {[top, bottom].map((y) => [
         <Flood y={y - 0.7} h={1.4} fill={metal.dark} />,
         <Flood y={y - 0.45} h={0.9} fill="url(#ferrule)" />,
@@ -59,13 +70,16 @@ export function Case({ tones, metal, at }: { tones: Tones; metal: Metal; at: At 
 }
 
 /** A legend's case is a window that fills the card. */
-export function FullCase({ tones, chance, at: { cx, cy } }: { tones: Tones; chance: Random; at: At }) {
+export function FullCase(props: CaseProps) {
+  const { tones, chance, at } = props;
+  const { cx, cy } = at;
   return (
     <g>
       <Flood fill={dark} />
       <g transform={place(cx, cy)}>
         <Rosette r={74} ramp={windowGlass(tones)} chance={chance} panes={24} rings={[0.3, 0.44, 0.6, 0.8, 1]} />
       </g>
+      <View {...props} at={{ ...at, bottom: at.bottom + 5 }} />
       <NameShade />
     </g>
   );
@@ -83,7 +97,7 @@ export function Shaft({ chance, metal, at: { cx, cy } }: { chance: Random; metal
     (i) => `M${(-reachMm + i * twist * 1.1).toFixed(2)} ${shaftMm}l${twist.toFixed(2)} ${-2 * shaftMm}`,
   ).join('');
   return (
-    <g transform={place(cx, cy, chance.between(-13, -9))}>
+    <g transform={place(cx, cy, [-24, -17, -11, -6, 9, 16][chance.whole(0, 5)] ?? 0)}>
       <rect {...shaft} y={-shaftMm + 0.9} height={2 * shaftMm + 0.6} fill="#000" fill-opacity={0.4} />
       <rect {...shaft} y={-shaftMm} height={2 * shaftMm} fill="url(#shaft)" />
       {chance.whole(0, 1) === 1 && <path d={turned} {...stroke('#1b0f08', 0.35, 0.55)} />}
