@@ -53,6 +53,7 @@ function WandFace(props: FaceProps<Treasure, Constants>) {
       face={props}
       hero={hero}
       drop={drop}
+      leather={!hero}
       ground={hero && <FullCase {...view} />}
       defs={<CaseDefs tones={light} metal={metal} />}
       scene={[

@@ -17,6 +17,8 @@ interface BoundProps {
   /** How much lower the page begins, so that the picture is taller. */
   readonly drop: number;
   readonly defs: Children;
+  /** Where no picture covers it. */
+  readonly leather: boolean;
   /** On the leather, below the metal bands. */
   readonly ground?: Children;
   readonly scene: Children;
@@ -27,7 +29,18 @@ interface BoundProps {
   readonly whole?: boolean;
 }
 
-export function BoundFace({ face, hero, drop, defs, ground, scene, corner, nameLeft, whole = false }: BoundProps) {
+export function BoundFace({
+  face,
+  hero,
+  drop,
+  leather,
+  defs,
+  ground,
+  scene,
+  corner,
+  nameLeft,
+  whole = false,
+}: BoundProps) {
   const { card, text, term } = face;
   const tones = factions[card.faction];
   const metal = metals[card.rarity];
@@ -35,10 +48,10 @@ export function BoundFace({ face, hero, drop, defs, ground, scene, corner, nameL
     <Frame ground={tones.deep}>
       <Drawing>
         <defs>
-          <LeatherDefs tones={tones} />
+          {leather && <LeatherDefs tones={tones} />}
           {defs}
         </defs>
-        {!hero && <Leather tones={tones} />}
+        {leather && <Leather tones={tones} />}
         {ground}
         {!hero && <MetalRails metal={metal} faction={card.faction} tones={tones} whole={whole} />}
         {scene}

@@ -1,5 +1,5 @@
 // The cover of the grimoire around a face: tooled leather, and two metal bands with studs in the faction's shape.
-import { bleedBox, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
+import { bleedBox, Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { factionShape } from './faction-shape.ts';
 import { mix, place, times } from './geometry.ts';
@@ -17,8 +17,7 @@ export function LeatherDefs({ tones: { deep, mid } }: { tones: LeatherTones }) {
 
 /** Leather with a pressed lattice, up to the edge of the bleed. */
 export function Leather({ tones }: { tones: LeatherTones }) {
-  const box = bleedBox();
-  const { x: left, y: top, width, height } = box;
+  const { x: left, y: top, width, height } = bleedBox();
   const step = 3.6;
   // Lines end at the edge: a clip takes long to paint.
   const lattice = times(Math.ceil((width + height) / step), (i) => {
@@ -29,7 +28,7 @@ export function Leather({ tones }: { tones: LeatherTones }) {
   }).join('');
   return (
     <g>
-      <rect {...box} fill="url(#leather)" />
+      <Flood fill="url(#leather)" />
       <path d={lattice} {...pen(tones.tint, 0.16, 0.2)} />
     </g>
   );

@@ -24,7 +24,7 @@ import { dark, gilt, ivory, levels } from './look.ts';
 import { NameBand } from './name-band.tsx';
 import { random } from './random.ts';
 import { Challenger, Monster, Spilled } from './stage.tsx';
-import { Slab, slabs, slabText, Vault, VaultDefs } from './vault.tsx';
+import { Slab, slabs, slabText, Vault } from './vault.tsx';
 
 /** Monsters grow with their level and their life; the wizard before them looks smaller. */
 const sizes: Record<Level, { from: number; to: number; most: number; wizard: number; clock: number }> = {
@@ -61,7 +61,6 @@ export function MonsterFace(props: FaceProps<Exploration>) {
     <Frame ground={levels[level].deep}>
       <Drawing>
         <defs>
-          <VaultDefs tones={tones} />
           <ClockMetal metal={gilt} />
         </defs>
         <Vault tones={tones} chance={chance} clock={clock} open={lair.hills !== undefined} />

@@ -1,6 +1,6 @@
 // A spell: a bound page of the grimoire. Its figure hovers over a magic circle before the clock, in the land of its faction.
 
-import { type FaceProps, Flood, iconShape, pen, stroke } from 'cardwright/parts';
+import { type FaceProps, Flood, iconShape, pathOf, pen, stroke } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { BoundFace, dropOf, NameShade } from './bound-face.tsx';
@@ -8,7 +8,7 @@ import { ClockHands, ClockMetal, type ClockProps, ClockRing, HandTips, inner } f
 import { hues } from './figures.ts';
 import { circle, mix, place, polygon, spot, star, times } from './geometry.ts';
 import { brightGlass, Glass, type Ramp, Rosette, windowGlass } from './glass.tsx';
-import { Land, lairOf, lightOf, Weather } from './lair.tsx';
+import { Land, lairOf, lightOf, roundel, Weather } from './lair.tsx';
 import { dark, factions, metals, scenes, type Tones } from './look.ts';
 import { ManaGem } from './mana-gem.tsx';
 import { ownTime } from './own-time.ts';
@@ -58,6 +58,7 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
       face={props}
       hero={hero}
       drop={drop}
+      leather={quiet}
       defs={<ClockMetal metal={metal} />}
       ground={[
         !quiet && <Flood y={-20} h={20 + land.foot} fill={dark} />,
@@ -83,6 +84,7 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
             panes={chance.whole(6, 8) * 2}
           />
         </g>,
+        quiet && <path d={pathOf(roundel(lair, { cx, cy, r: r * inner }))} fill={mix(light.deep, light.mid, 0.25)} />,
         !quiet && [<Land {...land} />, <Weather {...land} n={12 + 2 * Math.min(16, cost + damage)} />, <NameShade />],
       ]}
       scene={[

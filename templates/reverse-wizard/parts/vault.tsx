@@ -13,19 +13,6 @@ export type SlabPlace = ReturnType<typeof slabOf>;
 
 const nameBandMm = 8.2;
 
-export function VaultDefs({ tones: { tint, glow, mid, deep } }: { tones: Tones }) {
-  return (
-    <>
-      <Gradient
-        id="vault"
-        radial={[0.5, 0.3, 0.6]}
-        stops={{ 0: mix(tint, glow, 0.5), 0.3: tint, 0.62: mid, 1: deep }}
-      />
-      <Gradient id="vault-edge" radial={[0.5, 0.34, 0.56]} stops={{ 0.55: [dark, 0], 1: [dark, 0.6] }} />
-    </>
-  );
-}
-
 interface VaultProps {
   readonly tones: Tones;
   readonly chance: Random;
@@ -58,16 +45,14 @@ const skyOf = ({ mid, deep, tint }: Tones) => [
 export function Vault({ tones, chance, clock, open }: VaultProps) {
   return (
     <g>
-      <Flood fill="url(#vault)" />
+      <Flood fill={open ? dark : mix(tones.mid, tones.deep, 0.5)} />
       <g transform={place(clock.cx, clock.cy)}>
-        {open && [
-          <path d={circle(74)} fill={dark} />,
-          <Rosette r={74} ramp={skyOf(tones)} chance={chance} panes={22} rings={[0.3, 0.42, 0.56, 0.76, 1]} />,
-        ]}
+        {open && <Rosette r={74} ramp={skyOf(tones)} chance={chance} panes={22} rings={[0.3, 0.42, 0.56, 0.76, 1]} />}
         <path d={circle(clock.r + 4)} fill={dark} />
         <Rosette r={clock.r + 3.6} ramp={windowOf(tones)} chance={chance} panes={chance.whole(7, 9) * 2} />
         {!open && times(14, (i) => <Stone i={i} r={clock.r + 3.2} tones={tones} chance={chance} />)}
       </g>
+      <Gradient id="vault-edge" radial={[0.5, 0.34, 0.56]} stops={{ 0.55: [dark, 0], 1: [dark, 0.6] }} />
       <Flood fill="url(#vault-edge)" />
     </g>
   );
