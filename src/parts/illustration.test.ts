@@ -158,6 +158,8 @@ it('rules a shape with lines that fill the share of it that the tone asks for, a
   expect(areaOf(difference(ink, outset(frame, 0.15)))).toBeCloseTo(0, 1);
   const fading = shapeOf(ruled(square, { tone: (x) => x / 10 }));
   expect(boundsOf(fading).left).toBeGreaterThan(0.5);
+  const cloud = ruled(square, { tone: (x) => (Math.abs(x - 5) < 3.3 ? 0.5 : 0), along: 4, pointed: true });
+  expect(boundsOf(shapeOf(cloud)).left).toBeCloseTo(1.7, 0);
 });
 
 it('prints dots that grow with the tone, and a light plate out of register', () => {

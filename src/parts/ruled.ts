@@ -14,13 +14,16 @@ export interface Ruling {
   readonly along?: number;
   /** Leaves out lines thinner than this. Default: 0.1. */
   readonly thinnest?: number;
+  /** Lines run out in points where the tone fades, as a burin leaves the plate, so that clouds have outlines. Default: no. */
+  readonly pointed?: boolean;
 }
 
 /**
  * The shape as lines, in one filled path. Lines of one step and one direction continue from shape to shape. It costs little, since it
  * neither bends lines nor cuts them: for a form with a light side and a dark one, take `hatched`.
  */
-export function ruled(shape: Shape, { step = 0.5, turn = 0, tone, along = 1.5, thinnest = 0.1 }: Ruling): string {
+export function ruled(shape: Shape, { step = 0.5, turn = 0, tone, along = 1.5, ...rest }: Ruling): string {
+  const { thinnest = 0.1, pointed = false } = rest;
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const out = ([x, y]: Point): Point => [x * cos - y * sin, x * sin + y * cos];
@@ -37,6 +40,8 @@ export function ruled(shape: Shape, { step = 0.5, turn = 0, tone, along = 1.5, t
     for (let i = 0; i <= count; i++) {
       const x = from + ((to - from) * i) / count;
       const half = halfAt(x, y);
+      const before = x - (to - from) / count;
+      if (pointed && i > 0 && half > 0 !== run.length > 0) run.push([endOf(before, x, (at) => halfAt(at, y)), 0]);
       if (half > 0) run.push([x, half]);
       if ((half === 0 || i === count) && run.length > 0) {
         lines.push(ribbon(run, y).map(out));
@@ -46,6 +51,18 @@ export function ruled(shape: Shape, { step = 0.5, turn = 0, tone, along = 1.5, t
     return lines;
   });
   return pathOf({ rings: drawn });
+}
+
+/** Where between two places a line begins or ends. */
+function endOf(from: number, to: number, halfAt: (x: number) => number): number {
+  const isDrawn = halfAt(to) > 0;
+  let [low, high] = [from, to];
+  for (let round = 0; round < 4; round++) {
+    const middle = (low + high) / 2;
+    if (halfAt(middle) > 0 === isDrawn) high = middle;
+    else low = middle;
+  }
+  return (low + high) / 2;
 }
 
 function ribbon(run: readonly (readonly [x: number, half: number])[], y: number): Point[] {

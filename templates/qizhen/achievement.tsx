@@ -20,9 +20,9 @@ export default function AchievementFace(props: Props) {
       <Boss {...props} />
       <Line text={card.score} font={scoreFont} color={paperLight} cx={middle} cy={boss.cy} />
       <Line text={card.principle} font="serif 900 13" color={paperLight} maxMm={48} cx={middle} cy={bannerY} />
-      <Line text={card.thinker} font="serif 700 8" color={sepiaMid} maxMm={52} tracking={0.04} cx={middle} cy={65.6} />
-      <Box x={6} y={69} w={51} h={15.4}>
-        <Prose text={text('condition.text')} {...words} widthMm={51} heightMm={15} />
+      <Line text={card.thinker} font="serif 700 8" color={sepiaMid} maxMm={52} tracking={0.04} cx={middle} cy={69.6} />
+      <Box x={6} y={72} w={51} h={12.6}>
+        <Prose text={text('condition.text')} {...words} widthMm={51} heightMm={12.6} />
       </Box>
     </Frame>
   );

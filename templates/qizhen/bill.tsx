@@ -26,7 +26,7 @@ import { Vignette } from './parts/vignette.tsx';
 type Props = FaceProps<Bill>;
 
 const note = { width: 88, height: 63, inset: 5.1, thick: 2 };
-const oval = { left: 54, top: 9.6, widthMm: 24.2, heightMm: 32.8 };
+const oval = { left: 55, top: 9.6, widthMm: 24.2, heightMm: 32.8 };
 /** The oval stands above the levels; a law without levels has it in the middle. */
 const ovalTop = ({ level }: Bill) => (level === undefined ? (note.height - oval.heightMm) / 2 : oval.top);
 const words = { widthMm: 42, heightMm: 23.6 };
@@ -45,7 +45,7 @@ export default function BillFace(props: Props) {
       <Column x={28.6} y={10.4} w={24.4} gap={1.4}>
         <Line text={hasWideScript(game.title) ? [game.title, ' · ', deck.name] : game.title} {...issuer} color={ink} />
         {lawLines(card.name).map((words) => (
-          <Line text={words} font="serif 900 15" color={ink} maxMm={24.4} />
+          <Line text={words} font="serif 900 15" color={ink} maxMm={24} />
         ))}
       </Column>
       <Row x={9.2} y={30} w={words.widthMm} h={words.heightMm}>

@@ -1,7 +1,20 @@
 // The charity table: five disasters, what a donation takes, its points in a seal, and a space for every flag.
-import { Column, Drawing, type FaceProps, Frame, Line, pen, rosette, starAt, stroke, times } from 'cardwright/parts';
+import {
+  Column,
+  Drawing,
+  type FaceProps,
+  Flood,
+  Frame,
+  Line,
+  pen,
+  rosette,
+  starAt,
+  stroke,
+  times,
+} from 'cardwright/parts';
 import type { CharityBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
+import { eraFigure } from './parts/era-figures.ts';
 import { GoodsRow } from './parts/goods.tsx';
 import { gold, mourning, mourningTone, oxblood, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
 import { Vignette } from './parts/vignette.tsx';
@@ -10,8 +23,8 @@ type Props = FaceProps<CharityBoard>;
 type Row = CharityBoard['rows'][number];
 
 const table = { left: 6, right: 204, top: 22, rowMm: 23.4, gapMm: 1 };
-const row = { x: table.left, width: table.right - table.left, height: table.rowMm };
-const picture = { x: table.left, widthMm: 23, heightMm: table.rowMm, sizeMm: 17.6, cx: table.left + 11 };
+const picture = { x: table.left, widthMm: 23, heightMm: table.rowMm, sizeMm: 17.6, cx: table.left + 11.5 };
+const row = { x: table.left + picture.widthMm, width: table.right - table.left - picture.widthMm, height: table.rowMm };
 const words = { left: 30.8, widthMm: 40 };
 const seal = { cx: 78.4, r: 8.2 };
 /** A flag is 14 mm wide. */
@@ -22,7 +35,11 @@ export default function CharityBoardFace(props: Props) {
   return (
     <Frame ground={mourning}>
       <BoardHead title={card.name} note={props.label('charity-rule')} {...table} top={5.4} />
+      {card.rows.map(({ disaster }, i) => (
+        <Plate disaster={disaster} y={rowTop(i)} />
+      ))}
       <Drawing>
+        <Flood fill={mourning} w={table.left + props.bleedMm} />
         {card.rows.map((_, i) => (
           <rect {...row} y={rowTop(i)} fill={i % 2 === 0 ? paperLight : paper} />
         ))}
@@ -38,10 +55,16 @@ function rowTop(i: number): number {
   return table.top + i * (table.rowMm + table.gapMm);
 }
 
+/** The engraving of the disaster's card. What leaves the plate lies under the row and the margin. */
+function Plate({ disaster, y }: { disaster: string; y: number }) {
+  const shore = y + 19.4;
+  const figure = eraFigure({ id: disaster }, { cx: picture.cx, bottom: shore, tallMm: picture.sizeMm });
+  return <Vignette name={disaster} seed={disaster} tone={mourningTone} {...picture} {...{ y, shore, figure }} />;
+}
+
 function Entry({ row, y, ...props }: Props & { row: Row; y: number }) {
   const middle = y + table.rowMm / 2;
   return [
-    <Vignette name={row.disaster} seed={row.disaster} tone={mourningTone} {...picture} y={y} shore={y + 19.4} />,
     <Drawing>
       <Seal cy={middle} isDouble={row.points > 100} />
       {times(props.card.spaces, (i) => (

@@ -15,6 +15,7 @@ import {
 } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../data/qizhen/types.ts';
+import { cathedral } from './parts/era-figures.ts';
 import { goldLight, nationOf, paper, paperLight, sepia, sepiaMid } from './parts/look.ts';
 import { PassportLedger } from './parts/passport-ledger.tsx';
 import { Treaty } from './parts/treaty.tsx';
@@ -42,6 +43,7 @@ export default function CivilisationFace(props: Props) {
         cx={middle}
         shore={shore}
         far={landOf(card)}
+        figure={card.id === 'russia' ? cathedral({ cx: middle, bottom: shore, tallMm: 35 }) : undefined}
       />
       <Pages {...props} />
       <NamePlate {...props} />

@@ -14,8 +14,10 @@ import {
   type RichText,
   Row,
   Rules,
+  rosette,
   starAt,
   stroke,
+  times,
   waveBand,
 } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
@@ -47,9 +49,9 @@ type Props = FaceProps<Era, Constants>;
 const left = 4.2;
 const widthMm = 54.6;
 /** Calm times: millimetres from the top. */
-const calm = { picture: 36, shore: 29.6, name: 37.7, belt: 57.4, foot: 78, tallest: 25.8, widest: 33 };
+const calm = { picture: 40.4, shore: 34, name: 40.9, belt: 59.4, foot: 77.8, pitchMm: 2.1, tallest: 30, widest: 42 };
 /** A disaster. */
-const grave = { name: 5.4, sky: 12.6, seabed: 68.4, ledger: 69.4, foot: 79.2, pitchMm: 1.7, figureMm: 5.2, widest: 40 };
+const grave = { name: 5.4, sky: 12.6, seabed: 66.8, ledger: 69.4, foot: 79.2, pitchMm: 1.7, figureMm: 5.2, widest: 40 };
 
 const title = { font: 'serif 900 14', x: left, w: widthMm, h: 7.4, maxMm: widthMm - 1.6 } as const;
 
@@ -61,8 +63,17 @@ function Calm(props: Props) {
   const { card, label, term, widthMm: width } = props;
   const { picture, shore } = calm;
   const waves = waveBand({ from: -6, to: 69, middle: picture, depth: 0.55, waveMm: 3, lines: 4 });
+  const levels = times(
+    6,
+    (i) =>
+      `M${left} ${i < 3 ? calm.belt - (i + 1) * calm.pitchMm : calm.belt + belt.heightMm + (i - 2) * calm.pitchMm}h${widthMm}`,
+  );
+  const security = rosette({ cx: width / 2, cy: 64 }, { r: 21, depth: 16, lobes: 9 + (props.number % 7), lines: 10 });
   return (
     <Frame ground={paper}>
+      <Drawing>
+        <path d={security} {...pen(toneOf(card).ink, 0.1, 0.2)} />
+      </Drawing>
       <BleedVignette
         name={card.icon ?? 'era'}
         seed={card.id}
@@ -77,13 +88,14 @@ function Calm(props: Props) {
       />
       <Drawing>
         <path d={waves} {...pen(sepiaMid, 0.13)} />
+        {hasChart(card) && <path d={levels.join('')} {...pen(sepiaLight, 0.15)} stroke-dasharray="0.4 0.9" />}
       </Drawing>
       <Line text={card.name} y={calm.name} {...title} color={sepia} />
       {card.lasts !== 'game' && <Tag words={label(`lasts-${card.lasts}`)} />}
       {hasChart(card) ? (
-        <Chart {...{ left, widthMm }} effects={card.effects} term={term} top={calm.belt} pitchMm={2.6} />
+        <Chart {...{ left, widthMm }} effects={card.effects} term={term} top={calm.belt} pitchMm={calm.pitchMm} />
       ) : (
-        <Decree {...props} top={46.5} />
+        <Decree {...props} top={48.8} />
       )}
       <Flavor {...props} top={calm.foot} color={sepiaMid} />
     </Frame>
@@ -94,7 +106,7 @@ function Grave(props: Props) {
   const { card, term, widthMm: width } = props;
   const worst = Math.max(...Object.values(card.effects).map((value) => -value));
   const shore = grave.seabed - worst * grave.pitchMm - grave.figureMm - belt.heightMm;
-  const middle = width / 2 + leanOf(card) * 11;
+  const middle = width / 2 + leanOf(card) * 14;
   return (
     <Frame ground={mourning}>
       <BleedVignette

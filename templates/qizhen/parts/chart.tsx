@@ -8,6 +8,7 @@ import {
   mourning,
   oxblood,
   oxbloodMid,
+  paper,
   paperLight,
   sepia,
   sepiaLight,
@@ -28,7 +29,7 @@ interface Inks {
   readonly down: string;
   readonly loss: string;
   /** Around numbers, where lines run behind them. */
-  readonly rim?: string;
+  readonly rim: string;
 }
 
 const dayChart: Inks = {
@@ -39,6 +40,7 @@ const dayChart: Inks = {
   gain: green,
   down: oxblood,
   loss: oxbloodMid,
+  rim: paper,
 };
 /** On the dark ground of a disaster. */
 export const nightChart: Inks = {
@@ -146,7 +148,7 @@ function Value(props: ChartProps & { name: IndustryName }) {
         text={value > 0 ? `+${value}` : `−${-value}`}
         font="serif 900 14"
         color={value > 0 ? inks.gain : inks.loss}
-        {...(inks.rim && { outline: { color: inks.rim, widthMm: 0.7 } })}
+        outline={{ color: inks.rim, widthMm: 0.7 }}
       />
     </Middle>
   );

@@ -8,7 +8,7 @@ import { Prose } from './prose.tsx';
 
 const seal = { cx: 13.4, r: 8.2 };
 const lathe = { r: seal.r * 0.9, depth: seal.r * 0.14, lobes: 16, lines: 6 };
-const bodyMm = 20.4;
+const bodyMm = 18.6;
 
 export function Decree(props: FaceProps<Era, Constants> & { top: number }) {
   const { card, text, top } = props;

@@ -38,12 +38,12 @@ import {
 
 type Props = FaceProps<Achievement>;
 
-const medal = { cx: 31.5, cy: 25.4, r: 19.6, field: 15.6 };
-export const boss = { cy: 45.2, r: 8.4 };
+const medal = { cx: 31.5, cy: 28, r: 21, field: 17 };
+export const boss = { cy: 49.4, r: 8.4 };
 /** The shaded tails of the banner. */
 const oxbloodDeep = '#4c1111';
-export const banner = { top: 51, heightMm: 9.4, left: 5.4, right: 57.6 };
-const skyBottom = 55.7;
+export const banner = { top: 55.2, heightMm: 9.4, left: 5.4, right: 57.6 };
+const skyBottom = 59.9;
 
 /** The metal, and how many points the rim has. A better medal has a richer shape. */
 function gradeOf({ score }: Achievement): { tone: Tone; points: number } {
@@ -57,7 +57,7 @@ export function Ground(props: Props) {
   const rim = points === 0 ? { n: 90, r: medal.r } : { n: points, r: medal.r + 1.6, inner: medal.r - 0.9 };
   return (
     <Drawing>
-      <rect x={-5} y={-5} width={73} height={61} fill={tone.light} />
+      <rect x={-5} y={-5} width={73} height={65.4} fill={tone.light} />
       <g fill="none" stroke={tone.ink}>
         <path d={rosette(medal, { r: 30, depth: 9, lobes, lines: 10 })} stroke-width={0.1} stroke-opacity={0.4} />
         <path d={milling(medal, { n: 120, from: 36, to: 62 })} stroke-width={0.1} stroke-opacity={0.3} />
@@ -81,7 +81,7 @@ function Laurel({ card, tone }: Props & { tone: Tone }) {
   const leaves = times(Math.round(card.score / 10), (i) => {
     const [side, step] = [i % 2 === 0 ? 1 : -1, Math.floor(i / 2)];
     const angle = ((124 - step * 19) * Math.PI) / 180;
-    const [x, y] = [medal.cx + side * Math.sin(angle) * 24.2, medal.cy - Math.cos(angle) * 24.2];
+    const [x, y] = [medal.cx + side * Math.sin(angle) * 25.4, medal.cy - Math.cos(angle) * 25.4];
     return transformed(leaf, { x, y, turn: side * (14 - step * 15) });
   });
   return (
@@ -117,7 +117,7 @@ function Ribbon({ seed }: { seed: string }) {
 export function Relief({ card }: Props) {
   const { tone } = gradeOf(card);
   const field = moved(shapeOf(circle(medal.field)), medal.cx, medal.cy);
-  const place = { w: 24, h: 22, cx: medal.cx, bottom: medal.cy + 9.6 };
+  const place = { w: 26, h: 24, cx: medal.cx, bottom: medal.cy + 10.6 };
   const picture = card.id === 'diminishing-returns' ? ears(card) : iconShape(card.icon ?? 'achievement', place);
   const engraving = hatched(field, {
     over: picture,

@@ -20,6 +20,7 @@ import {
   textureStrokes,
   times,
   transformed,
+  union,
 } from 'cardwright/parts';
 import type { Tone } from './look.ts';
 
@@ -42,13 +43,24 @@ export interface VignetteProps {
   /** The line of the shore, on which the thing stands. */
   readonly shore: number;
   /** What is engraved in place of the icon. */
-  readonly figure?: Shape | undefined;
+  readonly figure?: Figure | undefined;
   /** Things on the far shore. */
   readonly far?: readonly FarThing[];
   /** Printed in light on dark. */
   readonly night?: boolean;
   /** Where the sky begins; above it there is room for words. */
   readonly sky?: number;
+}
+
+/** A thing in its parts, from back to front. */
+export type Figure = readonly Part[];
+
+export interface Part {
+  readonly of: Shape;
+  /** Direction of its lines, in degrees clockwise from horizontal. */
+  readonly turn?: number;
+  /** A plane has straight lines of one weight, 0 to 1; a form has lines that bend over it. */
+  readonly flat?: number;
 }
 
 /** A small thing at depth. */
@@ -62,7 +74,7 @@ export interface FarThing {
 
 export function Vignette(props: VignetteProps) {
   const { name, tone, cx, shore, sizeMm, tallMm = sizeMm, night = false } = props;
-  const figure = props.figure ?? iconShape(name, { w: sizeMm, h: tallMm, cx, bottom: shore });
+  const figure = props.figure ?? [{ of: iconShape(name, { w: sizeMm, h: tallMm, cx, bottom: shore }) }];
   const area = areaOf(props);
   return (
     <Drawing>
@@ -73,7 +85,7 @@ export function Vignette(props: VignetteProps) {
         {props.far?.map((thing) => (
           <Far {...props} thing={thing} />
         ))}
-        <Water {...props} area={area} figure={figure} />
+        <Water {...props} area={area} mass={massOf(figure)} />
         <Thing figure={figure} tone={tone} night={night} thickMm={Math.min(1.3, sizeMm * 0.05)} />
       </g>
     </Drawing>
@@ -100,21 +112,53 @@ function areaOf({ x, y, widthMm: w, heightMm: h, radius: r = 0 }: VignetteProps)
   );
 }
 
-/** Lines that thin out towards the light behind the thing, and swell in its rays and in the clouds. */
-function Sky({ seed, widthMm, cx, shore, sizeMm, sky = -9, area, night = false }: VignetteProps & { area: Shape }) {
+/** Lines that thin out towards the light behind the thing, swell in its rays, and leave clouds bare. */
+function Sky({
+  seed,
+  x,
+  y,
+  widthMm,
+  cx,
+  shore,
+  sizeMm,
+  sky = -9,
+  area,
+  night = false,
+}: VignetteProps & { area: Shape }) {
   const next = chance(seed);
-  const [rays, turn, wave] = [7 + Math.floor(next() * 12), next() * 6, next() * 6];
+  const [rays, turn] = [7 + Math.floor(next() * 12), next() * 6];
   const [sunX, sunY] = [cx + (next() - 0.5) * sizeMm * 0.4, shore - sizeMm * (0.45 + next() * 0.2)];
   const reach = Math.max(widthMm * 0.62, sizeMm * 0.9);
-  const tone = (x: number, y: number) => {
-    if (y > shore || y < sky) return 0;
-    const far = Math.hypot(x - sunX, y - sunY) / reach;
-    const ray = 0.5 + 0.5 * Math.cos(Math.atan2(y - sunY, x - sunX) * rays + turn);
-    const cloud = Math.max(0, Math.sin(x * 0.11 + wave + Math.sin(y * 0.33 + wave) * 1.4) * Math.sin(y * 0.2 + turn));
-    const dark = 0.06 + 0.3 * far ** 1.3 + 0.12 * ray * Math.min(1, far * 2.4) - 0.2 * cloud * far;
-    return night ? (0.46 - dark) * Math.min(1, (y - sky) / 6) : dark;
+  const top = Math.max(sky, y);
+  const clouds = [0.14, 0.84].map((at, i) => {
+    const foot = top + (shore - top) * (0.36 + (i + next()) * 0.14);
+    return cumulus(next, x + widthMm * (at + (next() - 0.5) * 0.14), foot, widthMm * (0.24 + next() * 0.12));
+  });
+  const tone = (px: number, py: number) => {
+    if (py > shore || py < sky) return 0;
+    const far = Math.hypot(px - sunX, py - sunY) / reach;
+    const ray = 0.5 + 0.5 * Math.cos(Math.atan2(py - sunY, px - sunX) * rays + turn);
+    const dark = 0.125 + 0.28 * far ** 1.3 + 0.12 * ray * Math.min(1, far * 2.4);
+    const open = night ? (0.46 - dark) * Math.min(1, (py - sky) / 6) : dark;
+    return clouds.reduce((own, cloud) => cloud(px, py) ?? own, open);
   };
-  return <path d={ruled(area, { step: 0.56, tone, along: 1.8, thinnest: 0.08 })} />;
+  return <path d={ruled(area, { step: 0.56, tone, along: 1.3, thinnest: 0.08, pointed: true })} />;
+}
+
+/** A cloud of puffs on a level foot: the tone inside of it, white above and shaded towards its foot and away from the light. */
+function cumulus(next: () => number, cx: number, foot: number, wide: number) {
+  const puffs = times(7, (i) => {
+    const at = (i + 0.5) / 7;
+    const r = wide * (0.07 + 0.13 * Math.sin(at * Math.PI) * (0.6 + next() * 0.6));
+    return { x: cx + (at - 0.5) * wide * 0.86, y: foot - r * (0.35 + 0.5 * next()), r };
+  });
+  return (x: number, y: number): number | undefined => {
+    if (y > foot || Math.abs(x - cx) > wide) return undefined;
+    const inside = puffs.filter((puff) => Math.hypot(x - puff.x, y - puff.y) < puff.r);
+    if (inside.length === 0) return undefined;
+    const shade = Math.min(...inside.map((puff) => ((x - puff.x) * 0.5 + (y - puff.y)) / puff.r));
+    return Math.max(0, 0.42 * shade + 0.05);
+  };
 }
 
 /** The far shore: two ranges of hills, engraved on the side away from the light. */
@@ -148,8 +192,8 @@ function Far({ thing, tone, shore }: VignetteProps & { thing: FarThing }) {
 }
 
 /** Ripples, and in them the thing once more, upside down and paler with depth. */
-function Water(props: VignetteProps & { area: Shape; figure: Shape }) {
-  const { x, y, widthMm, heightMm, cx, sizeMm, shore, seed, tone, area, figure, night = false } = props;
+function Water(props: VignetteProps & { area: Shape; mass: Shape }) {
+  const { x, y, widthMm, heightMm, cx, sizeMm, shore, seed, tone, area, mass, night = false } = props;
   const wave = chance(`${seed} water`)() * 6;
   const depth = y + heightMm - shore;
   const below = (px: number, py: number) => {
@@ -159,7 +203,7 @@ function Water(props: VignetteProps & { area: Shape; figure: Shape }) {
     const dark = 0.1 + 0.34 * Math.min(1, far) * ripple;
     return night ? 0.3 - dark * 0.5 : dark;
   };
-  const mirrored = transformed(figure, { sx: 1, sy: -1, y: 2 * shore });
+  const mirrored = transformed(mass, { sx: 1, sy: -1, y: 2 * shore });
   const reflection = (px: number, py: number) => {
     const share = (py - shore) / depth;
     if (share < 0 || share > 0.94) return 0;
@@ -169,25 +213,40 @@ function Water(props: VignetteProps & { area: Shape; figure: Shape }) {
   return (
     <g>
       {props.far !== undefined && <rect x={x} y={shore} width={widthMm} height={depth} fill={tone.light} />}
-      <path d={ruled(area, { step: 0.55, tone: below, along: 0.9, thinnest: 0.09 })} />
-      {!night && <path d={ruled(mirrored, { step: 0.55, tone: reflection, along: 0.6 })} />}
+      <path d={ruled(area, { step: 0.55, tone: below, along: 0.9, thinnest: 0.09, pointed: true })} />
+      {!night && <path d={ruled(mirrored, { step: 0.55, tone: reflection, along: 0.6, pointed: true })} />}
       <path d={`M${short(x)} ${shore}h${widthMm}`} {...pen(tone.ink, 0.22)} />
     </g>
   );
 }
 
-/** The thing itself: what it covers, its side in slanting lines, its form in lines that bend over it, and its outline. */
-function Thing({ figure, tone, night, thickMm }: { figure: Shape; tone: Tone; night: boolean; thickMm: number }) {
-  const step = Math.min(0.46, 0.27 + thickMm * 0.15);
-  const mass = solid(figure, 1.4);
+const massOf = (figure: Figure): Shape => union(...figure.map(({ of }) => of));
+
+/** The thing itself: what it covers, its side in slanting lines, and its parts. */
+function Thing({ figure, tone, night, thickMm }: { figure: Figure; tone: Tone; night: boolean; thickMm: number }) {
+  const mass = solid(massOf(figure), 1.4);
   const side = difference(swept(mass, thickMm, -0.6 * thickMm), mass);
+  const under = { fill: tone.light, ...stroke(tone.ink, 0.16), 'stroke-linejoin': 'round' } as const;
+  const step = Math.min(0.46, 0.27 + thickMm * 0.15);
+  const light = night ? 135 : -45;
   return (
     <g>
-      <path d={pathOf(side)} fill={tone.light} {...stroke(tone.ink, 0.16)} stroke-linejoin="round" />
-      <path d={ruled(side, { step: 0.42, turn: -58, tone: 0.5 })} />
-      <path d={pathOf(mass)} fill={tone.light} {...stroke(tone.ink, 0.14)} stroke-linejoin="round" />
-      <path d={hatched(figure, { step, shade: 0.3, light: night ? 135 : -45 })} />
-      <path d={pathOf(difference(figure, inset(figure, 0.16)))} />
+      {figure.length === 1 && <path d={pathOf(side)} {...under} />}
+      {figure.length === 1 && <path d={ruled(side, { step: 0.42, turn: -58, tone: 0.5 })} />}
+      {figure.length === 1 && <path d={pathOf(mass)} {...under} />}
+      {figure.map(({ of, turn = 0, flat }) => {
+        const lines =
+          flat === undefined
+            ? hatched(of, { step, turn, shade: 0.3, light })
+            : ruled(of, { step: 0.42, turn, tone: night ? 0.8 - flat : flat });
+        return (
+          <g>
+            {figure.length > 1 && <path d={pathOf(of)} {...under} />}
+            <path d={lines} />
+            <path d={pathOf(difference(of, inset(of, 0.16)))} />
+          </g>
+        );
+      })}
     </g>
   );
 }
