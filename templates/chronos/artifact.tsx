@@ -7,7 +7,6 @@ import {
   Flood,
   Frame,
   faceSize,
-  Gradient,
   hasWideScript,
   Line,
   otherName,
@@ -20,16 +19,16 @@ import { AuctionSeal, Cost, EraBadge, Rarity, Value } from './parts/artifact-mar
 import { Bidders, Fissures } from './parts/bidders.tsx';
 import { Sheet } from './parts/grounds.tsx';
 import { brassDark, brassLight, eras, ink, inkSoft, ivory, nightDeep, paperShade, title } from './parts/look.ts';
-import { Exhibit } from './parts/objects/exhibit.tsx';
+import { Companion, Exhibit } from './parts/objects/exhibit.tsx';
 import { SilkImprint } from './parts/silk-imprint.tsx';
-import { CaptionPlate, plinthTop, Stage } from './parts/stage.tsx';
+import { CaptionPlate, Pedestal, plinthTop, Stage } from './parts/stage.tsx';
 
 export default function ArtifactFace(props: FaceProps<Artifact, Constants>) {
   const { card } = props;
   const isHero = card.rarity === 'legendary';
   return (
     <Frame ground={nightDeep}>
-      <Picture card={card} isHero={isHero} />
+      <Picture {...props} isHero={isHero} />
       {!isHero && <Paper />}
       <Value {...props} />
       <EraBadge {...props} />
@@ -55,22 +54,25 @@ const sizes = {
 /** Two that bring a place of their own: a hanging behind the seal, and the moon. */
 const [sealId, flagId] = ['imperial-jade-seal', 'moon-landing-flag'];
 
-function Picture({ card, isHero }: { card: Artifact; isHero: boolean }) {
+function Picture({ card, number, isHero }: { card: Artifact; number: number; isHero: boolean }) {
   const { id, era } = card;
   const { sizeMm, ground } = sizes[card.rarity];
-  const { heightMm, bleedMm } = faceSize();
-  const bottom = isHero ? heightMm + bleedMm : paperTop;
+  const bottom = isHero ? ground + 2 : paperTop;
   const dust = shapeOf('M-5 48H68V60H-5Z');
+  // Its companion stands now on the left, now on the right.
+  const side = number % 2 === 0 ? -1 : 1;
+  const x = isHero || side > 0 ? cx - 1 : cx + 3.4;
   return (
     <Drawing>
       <Stage era={era} isMoon={id === flagId} cx={cx} ground={ground} bottom={bottom} seed={id} />
       {id === sealId && <SilkImprint />}
-      <Fissures card={card} cx={cx} cy={ground - sizeMm * 0.52} reach={sizeMm * 0.5} />
-      {isHero && <Glory ground={ground} />}
+      <Fissures card={card} cx={x} cy={ground - sizeMm * 0.52} reach={sizeMm * 0.5} />
+      {isHero && <Pedestal era={era} isMoon={id === flagId} top={bottom} seed={id} />}
+      <Companion {...{ id, era }} cx={cx + side * 19.5} bottom={ground - 0.6} sizeMm={15.5} />
       <Exhibit
         id={id}
         era={era}
-        cx={cx}
+        cx={x}
         bottom={ground}
         sizeMm={id === sealId || id === flagId ? 37 : sizeMm}
         ground={id === flagId ? dust : plinthTop(cx, ground)}
@@ -78,22 +80,6 @@ function Picture({ card, isHero }: { card: Artifact; isHero: boolean }) {
       />
       {!isHero && <Bidders card={card} floor={bottom} />}
     </Drawing>
-  );
-}
-
-/** The front of a legendary lot's plinth carries its text. */
-function Glory({ ground }: { ground: number }) {
-  const { x, width } = bleedBox();
-  const top = ground + 1.7;
-  return (
-    <g>
-      <Gradient
-        id="veil"
-        stops={{ 0: ['#0a0a14', 0.3], 0.14: ['#0a0a14', 0.7], 0.5: ['#0a0a14', 0.84], 1: ['#0a0a14', 0.9] }}
-      />
-      <rect x={x} y={top} width={width} height={50} fill="url(#veil)" />
-      <rect x={x} y={top} width={width} height={0.35} fill={brassLight} />
-    </g>
   );
 }
 

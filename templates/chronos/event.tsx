@@ -16,6 +16,7 @@ import {
   type RichText,
   Row,
   Rules,
+  shapeOf,
   stroke,
 } from 'cardwright/parts';
 import type { EventCard } from '../../data/chronos/types.ts';
@@ -23,12 +24,11 @@ import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { times } from './parts/geometry.ts';
 import { Sheet } from './parts/grounds.tsx';
-import { keyFigure } from './parts/key-figure.ts';
-import { LitIcon } from './parts/lit-icon.tsx';
 import { brassDark, ink, ivory, title } from './parts/look.ts';
-import { type News, news } from './parts/news.ts';
-import { Rift } from './parts/rift.tsx';
+import { news } from './parts/news.ts';
+import { openingOf, Rift } from './parts/rift.tsx';
 import { Stamp } from './parts/stamp.tsx';
+import { type Picture, Things } from './parts/things.tsx';
 
 const left = 5;
 const width = 53;
@@ -37,12 +37,15 @@ const bandBottom = 16.4;
 const message = { x: left, widthMm: width, leading: 1.5, align: 'left', color: ink } as const;
 const sizes = { wide: [10.5, 9], letters: [10, 8] } as const;
 
-/** Where the picture lies, how large its thing is, without and with a ticket beside it, and where the message begins. */
-const usual = { top: 22.8, bottom: 52.8, sizeMm: 37, besideMm: 34, messageTop: 58.4 };
-/** A short message leaves its room to the picture. */
-const tall = { top: 22.8, bottom: 60.2, sizeMm: 44, besideMm: 40, messageTop: 65.4 };
+/** Where the picture lies, and where the message begins: a short one leaves its room to the picture. */
+const plans = [
+  { top: 22.8, bottom: 66.4, messageTop: 71.6 },
+  { top: 22.8, bottom: 60.2, messageTop: 65.4 },
+  { top: 22.8, bottom: 52.8, messageTop: 58.4 },
+] as const;
+const usual = plans[2];
 const messageBottom = 79.8;
-type Plan = typeof usual;
+type Plan = (typeof plans)[number];
 
 const sizesOf = (text: RichText) => sizes[hasWideScript(plainText(text)) ? 'wide' : 'letters'];
 
@@ -53,7 +56,8 @@ function tallness(text: RichText): number {
 }
 
 function planOf(text: RichText): Plan {
-  return tallness(text) <= messageBottom - tall.messageTop ? tall : usual;
+  const heightMm = tallness(text);
+  return plans.find(({ messageTop }) => heightMm <= messageBottom - messageTop) ?? usual;
 }
 
 /** One of two sizes for the whole deck. */
@@ -63,20 +67,32 @@ function messagePt(text: RichText): number {
 }
 
 export default function EventFace(props: FaceProps<EventCard>) {
-  const { card } = props;
+  const { card, number, widthMm, bleedMm } = props;
   const item = news[card.lasts];
   const plan = planOf(props.text('text'));
+  const { top, bottom } = plan;
+  const opening = openingOf({ seed: number, left: -bleedMm, right: widthMm + bleedMm, top, bottom });
+  const picture: Picture = {
+    card,
+    cx: widthMm / 2,
+    ground: bottom - 2.6,
+    scale: 0.94 + (bottom - top - 37) / 37 / 2,
+    panel: shapeOf(opening.outline),
+    light: item.glow,
+    shadow: '#05060c',
+  };
   return (
     <Frame ground={kraft}>
-      <Form {...props} item={item} plan={plan} />
-      <LitIcon
-        id={card.id}
-        name={card.icon ?? 'ringing-bell'}
-        {...pictureOf(card, plan)}
-        light={item.glow}
-        shadow="#05060c"
-      />
-      <FigureTicket card={card} right={left + width} bottom={plan.bottom + 3.4} />
+      <Drawing>
+        <Sheet area={bleedBox()} light="#e9d8b4" shade="#d3bb8b" />
+        <Rift opening={opening} seed={number} news={item} picture={picture} />
+        <Flood h={bleedMm + bandBottom} fill={item.deep} />
+        <Flood y={bandBottom + 0.6} h={0.25} fill={item.deep} />
+        <Tape words={card.en ?? ''} color={item.deep} />
+        <path d={ruled(messagePt(props.text('text')), plan)} {...stroke(brassDark, 0.15, 0.75)} />
+      </Drawing>
+      <Things {...picture} />
+      <FigureTicket card={card} right={left + width} bottom={bottom + 3.4} />
       <Headline {...props} />
       <Stamp news={item} words={plainText(props.label(card.lasts))} x={43.6} y={3.6} />
       <Message {...props} plan={plan} />
@@ -85,38 +101,6 @@ export default function EventFace(props: FaceProps<EventCard>) {
 }
 
 const kraft = '#dcc79c';
-
-/** The picture makes room for the number's ticket. */
-function pictureOf(card: EventCard, { top, bottom, sizeMm, besideMm }: Plan) {
-  const cy = (top + bottom) / 2;
-  return keyFigure(card) ? { cx: 28.5, cy: cy - 0.4, sizeMm: besideMm } : { cx: 31.5, cy, sizeMm };
-}
-
-/** The paper of the telegraph office with its band, the tape in Morse, the tear, and the lines for the message. */
-function Form({ card, number, text, item, plan, widthMm, bleedMm }: FaceProps<EventCard> & { item: News; plan: Plan }) {
-  const { top, bottom } = plan;
-  const { cx, cy } = pictureOf(card, plan);
-  return (
-    <Drawing>
-      <Sheet area={bleedBox()} light="#e9d8b4" shade="#d3bb8b" />
-      <Rift
-        card={card}
-        seed={number}
-        news={item}
-        top={top}
-        bottom={bottom}
-        cx={cx}
-        cy={cy}
-        left={-bleedMm}
-        right={widthMm + bleedMm}
-      />
-      <Flood h={bleedMm + bandBottom} fill={item.deep} />
-      <Flood y={bandBottom + 0.6} h={0.25} fill={item.deep} />
-      <Tape words={card.en ?? ''} color={item.deep} />
-      <path d={ruled(messagePt(text('text')), plan)} {...stroke(brassDark, 0.15, 0.75)} />
-    </Drawing>
-  );
-}
 
 /** The lines of the form lie under the baselines, as far apart as the renderer sets them: in whole dots. */
 function ruled(sizePt: number, { messageTop }: Plan): string {

@@ -8,6 +8,7 @@ import {
   Frame,
   Gradient,
   hasWideScript,
+  heightOf,
   Line,
   mix,
   otherName,
@@ -23,39 +24,50 @@ import type { FunctionCard, Timing } from '../../data/chronos/types.ts';
 import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { Glyph } from './parts/glyph.tsx';
-import { Sheet } from './parts/grounds.tsx';
-import { keyFigure } from './parts/key-figure.ts';
-import { LitIcon } from './parts/lit-icon.tsx';
+import { type Area, Sheet } from './parts/grounds.tsx';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade, title } from './parts/look.ts';
-import { Scenery } from './parts/scenery.tsx';
+import { Backdrop } from './parts/scenery.tsx';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
+import { type Picture, Things } from './parts/things.tsx';
 
 /** The perforation between counterfoil and slip; the counterfoil shows in a fan of cards. */
 const tearX = 12.8;
 const stubX = 7.6;
 const slip = { left: 16.2, width: 42.8 };
-const picture = { top: 18.4, bottom: 55.6 };
+const pictureTop = 18.4;
+/** A short text leaves its room to the picture. */
+const plans = {
+  usual: { bottom: 55.6, textTop: 61, textMm: 22.6 },
+  tall: { bottom: 62.4, textTop: 67.6, textMm: 16 },
+};
 
-/** The picture makes room for the number's ticket. */
-const middleOf = (card: FunctionCard) => (keyFigure(card) ? { cx: 36, cy: 35.4 } : { cx: 37.6, cy: 36.6 });
-/** The thing stands out of the picture. */
-const sizeMm = 33;
+function planOf({ card, text }: FaceProps<FunctionCard>) {
+  const sizePt = sizesOf(card)[0];
+  const heightMm = heightOf(Rules({ text: emphasis(text('text')), ...body, sizePt, minPt: sizePt, heightMm: 100 }));
+  return heightMm <= plans.tall.textMm ? plans.tall : plans.usual;
+}
+
+const sizesOf = ({ name }: FunctionCard) => (hasWideScript(name) ? ([9.5, 8.5] as const) : ([9, 7.75] as const));
 
 export default function FunctionFace(props: FaceProps<FunctionCard>) {
-  const { card, number } = props;
+  const { card, number, widthMm, bleedMm } = props;
   const { deep } = moments[card.when];
+  const { bottom } = planOf(props);
+  const panel = { x: tearX, y: pictureTop, width: widthMm + bleedMm - tearX, height: bottom - pictureTop };
+  const picture: Picture = {
+    card,
+    cx: 38,
+    ground: bottom - 4.2,
+    scale: 0.92 + (panel.height - 37) / 37 / 2,
+    panel: shapeOf(`M${panel.x} ${panel.y}h${panel.width}v${panel.height}h${-panel.width}Z`),
+    light: '#fffaf0',
+    shadow: mix(deep, '#05060c', 0.5),
+  };
   return (
     <Frame ground={ivory}>
-      <Paper {...props} />
-      <LitIcon
-        id={card.id}
-        name={card.icon ?? 'gavel'}
-        sizeMm={sizeMm}
-        {...middleOf(card)}
-        light="#fffaf0"
-        shadow={deep}
-      />
-      <FigureTicket card={card} right={slip.left + slip.width} bottom={picture.bottom + 3} />
+      <Paper {...props} panel={panel} picture={picture} />
+      <Things {...picture} />
+      <FigureTicket card={card} right={slip.left + slip.width} bottom={bottom + 3} />
       <Counterfoil {...props} />
       <Words {...props} />
       <Paddle number={number} color={deep} />
@@ -63,30 +75,40 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
   );
 }
 
-function Paper({ card, number, widthMm, heightMm, bleedMm }: FaceProps<FunctionCard>) {
+function Paper({
+  card,
+  number,
+  heightMm,
+  bleedMm,
+  panel,
+  picture,
+}: FaceProps<FunctionCard> & { panel: Area; picture: Picture }) {
   const { deep, tint } = moments[card.when];
-  const width = widthMm + bleedMm - tearX;
-  const panel = { x: tearX, y: picture.top, width, height: picture.bottom - picture.top };
+  const { width } = panel;
+  const bottom = panel.y + panel.height;
   const holes = times(Math.ceil((heightMm + 2 * bleedMm) / 1.9), (i) => i * 1.9 - bleedMm + 0.3);
   return (
     <Drawing>
       <Sheet area={bleedBox()} light="#fbf6e9" shade={paperShade} />
       <Gradient id="stub" to={[1, 0]} stops={{ 0: ['#0a1020', 0], 1: ['#0a1020', 0.35] }} />
-      <SlipOrnament seed={number} tint={tint} deep={deep} centre={middleOf(card)} panel={panel} />
-      <Scenery
-        card={card}
-        {...middleOf(card)}
-        reach={16.5}
-        panel={shapeOf(`M${panel.x} ${panel.y}h${panel.width}v${panel.height}h${-panel.width}Z`)}
-        ground={picture.bottom}
-        far={mix('#f1e9d6', deep, 0.3)}
-        line={mix(tint, deep, 0.45)}
+      <SlipOrnament
+        seed={number}
+        tint={tint}
+        deep={deep}
+        centre={{ cx: 37.6, cy: panel.y + panel.height * 0.46 }}
+        panel={panel}
+      />
+      <Backdrop
+        {...picture}
+        floor={[mix(tint, deep, 0.55), mix(deep, '#05060c', 0.15)]}
+        far={mix(tint, deep, 0.32)}
+        line={mix(tint, deep, 0.6)}
       />
       <g fill={brass}>
-        <rect x={tearX} y={picture.top - 0.5} width={width} height={0.5} />
-        <rect x={tearX} y={picture.top - 1.1} width={width} height={0.15} />
-        <rect x={tearX} y={picture.bottom} width={width} height={0.5} />
-        <rect x={tearX} y={picture.bottom + 0.95} width={width} height={0.15} />
+        <rect x={tearX} y={panel.y - 0.5} width={width} height={0.5} />
+        <rect x={tearX} y={panel.y - 1.1} width={width} height={0.15} />
+        <rect x={tearX} y={bottom} width={width} height={0.5} />
+        <rect x={tearX} y={bottom + 0.95} width={width} height={0.15} />
       </g>
       <Flood w={bleedMm + tearX} fill={deep} />
       <rect x={tearX - 5} y={-bleedMm} width={5} height={heightMm + 2 * bleedMm} fill="url(#stub)" />
@@ -130,24 +152,20 @@ function Paddle({ number, color }: { number: number; color: string }) {
   );
 }
 
-function Words({ card, text, game }: FaceProps<FunctionCard>) {
+function Words(props: FaceProps<FunctionCard>) {
+  const { card, text, game } = props;
+  const { textTop, textMm } = planOf(props);
   return (
     <Row x={slip.left} y={0} w={slip.width} h={88} align="stretch">
       <Line text={card.name} {...title} sizePt={18} color={ink} maxMm={slip.width} x={-0.5} y={4} />
       <Line text={(otherName(card) ?? game.title).toUpperCase()} {...small} maxMm={slip.width} x={0} y={12.4} />
-      <Rules
-        text={emphasis(text('text'))}
-        {...body}
-        sizes={hasWideScript(card.name) ? [9.5, 8.5] : [9, 7.75]}
-        x={0}
-        y={61}
-      />
+      <Rules text={emphasis(text('text'))} {...body} sizes={sizesOf(card)} x={0} y={textTop} heightMm={textMm} />
     </Row>
   );
 }
 
 const small = { font: 'sans 400 7', color: inkSoft, tracking: 0.06 } as const;
-const body = { color: ink, align: 'left', widthMm: slip.width, heightMm: 22.6 } as const;
+const body = { color: ink, align: 'left', widthMm: slip.width } as const;
 
 /** The colour of the counterfoil, by when the card is played. Moments of one phase share a colour. */
 interface Moment {

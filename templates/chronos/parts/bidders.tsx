@@ -29,11 +29,13 @@ export function Fissures({ card, cx, cy, reach }: { card: Artifact; cx: number; 
         ))}
       </g>
     );
-  const cracks = times(card.cost, (i) => crack({ seed: `${card.id} ${i}`, i, cx, cy, reach }));
+  const cracks = (width: number) =>
+    times(card.cost, (i) => crack({ seed: `${card.id} ${i}`, i, cx, cy, reach, width })).join('');
   return (
     <g>
-      <path d={cracks.join('')} {...pen(tint, 1.6, 0.35)} stroke-linejoin="round" />
-      <path d={cracks.join('')} fill={mix(glow, '#ffffff', 0.5)} />
+      <path d={cracks(4.2)} fill={tint} fill-opacity={0.3} />
+      <path d={cracks(2.4)} fill={tint} fill-opacity={0.45} />
+      <path d={cracks(1)} fill={mix(glow, '#ffffff', 0.5)} />
     </g>
   );
 }
@@ -42,7 +44,8 @@ export function Fissures({ card, cx, cy, reach }: { card: Artifact; cx: number; 
 const ways = [-0.62, -2.62, -1.4];
 
 /** From behind the lot outwards, jagged, thinner and thinner, with a branch. */
-function crack({ seed, i, cx, cy, reach }: { seed: string; i: number; cx: number; cy: number; reach: number }): string {
+function crack(by: { seed: string; i: number; cx: number; cy: number; reach: number; width: number }): string {
+  const { seed, i, cx, cy, reach, width: wide } = by;
   const random = chance(seed);
   const angle = (ways[i % ways.length] ?? 0) + (random() - 0.5) * 0.3;
   const run = (from: number, length: number, turn: number, width: number) => {
@@ -50,7 +53,7 @@ function crack({ seed, i, cx, cy, reach }: { seed: string; i: number; cx: number
     times(8, (step) => {
       const far = from + (length * step) / 7;
       const off = step === 0 ? 0 : (random() - 0.5) * 3;
-      const half = (width / 2) * (1 - step / 7);
+      const half = ((width * wide) / 2) * (1 - step / 7);
       const x = cx + Math.cos(angle + turn * (step / 7)) * far - Math.sin(angle) * off;
       const y = cy + Math.sin(angle + turn * (step / 7)) * far + Math.cos(angle) * off;
       left.push(`${(x - Math.sin(angle) * half).toFixed(2)} ${(y + Math.cos(angle) * half).toFixed(2)}`);

@@ -1,53 +1,64 @@
 // The picture's ground on a telegram: the paper is torn open, and the light of the news shines through.
-import { type Centre, chance, Gradient, milling, mix, pen, rosette, shapeOf, stroke, times } from 'cardwright/parts';
-import type { EventCard } from '../../../data/chronos/types.ts';
+import { boundsOf, type Centre, chance, Gradient, milling, mix, pen, rosette, stroke, times } from 'cardwright/parts';
 import type { News } from './news.ts';
-import { Scenery } from './scenery.tsx';
+import { Backdrop } from './scenery.tsx';
+import type { Picture } from './things.tsx';
 import { rays, tear } from './torn-light.ts';
 
-interface RiftProps {
-  readonly card: EventCard;
-  readonly seed: number;
-  readonly news: News;
-  readonly cx: number;
-  readonly cy: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+interface Opening {
+  /** Path data: its upper edge, and all of it. */
+  readonly upper: string;
+  readonly outline: string;
+}
+
+export function openingOf(by: { seed: number; left: number; right: number; top: number; bottom: number }): Opening {
+  const { seed, left, right, top, bottom } = by;
+  const slope = (seed % 2 === 0 ? 1 : -1) * (2.4 + chance(seed)() * 2);
+  const edge = (y: number, more: number) => tear(seed + more, { fromX: left - 1, toX: right + 2, y, slope });
+  const [upper, lower] = [edge(top, 0), edge(bottom, 100)];
+  return { upper: `M${upper.join('L')}`, outline: `M${upper.join('L')}L${lower.toReversed().join('L')}Z` };
 }
 
 /** The white core of the torn paper. */
 const core = '#fffaf0';
 
-export function Rift({ card, seed, news, cx, cy, left, right, top, bottom }: RiftProps) {
-  const slope = (seed % 2 === 0 ? 1 : -1) * (2.4 + chance(seed)() * 2);
-  const edge = (y: number, more: number) => tear(seed + more, { fromX: left - 1, toX: right + 2, y, slope });
-  const [upper, lower] = [edge(top, 0), edge(bottom, 100)];
-  const opening = `M${upper.join('L')}L${lower.toReversed().join('L')}Z`;
-  const line = (corners: readonly string[]) => `M${corners.join('L')}`;
+export function Rift({
+  opening,
+  seed,
+  news,
+  picture,
+}: {
+  opening: Opening;
+  seed: number;
+  news: News;
+  picture: Picture;
+}) {
+  const { upper, outline } = opening;
+  const { left: x, top: y, width, height } = boundsOf(picture.panel);
+  const centre = { cx: picture.cx, cy: picture.ground - 19 * picture.scale };
   return (
     <>
       <clipPath id="rift">
-        <path d={opening} />
+        <path d={outline} />
       </clipPath>
-      <Gradient id="rift-light" radial={[cx, cy, 34]} stops={{ 0: news.light, 0.55: news.deep, 1: news.dark }} inMm />
-      <path d={opening} fill={core} {...stroke(core, 1.3)} stroke-linejoin="round" />
+      <Gradient
+        id="rift-light"
+        radial={[centre.cx, centre.cy, 34]}
+        stops={{ 0: news.light, 0.55: news.deep, 1: news.dark }}
+        inMm
+      />
+      <path d={outline} fill={core} {...stroke(core, 1.3)} stroke-linejoin="round" />
       <g clip-path="url(#rift)">
-        <rect x={left} y={top - 10} width={right - left} height={bottom - top + 20} fill="url(#rift-light)" />
-        <Signal seed={seed} news={news} centre={{ cx, cy }} />
-        <Scenery
-          card={card}
-          cx={cx}
-          cy={cy}
-          reach={(bottom - top) * 0.5}
-          panel={shapeOf(opening)}
-          ground={bottom + 1}
-          far={mix(news.deep, news.dark, 0.7)}
+        <rect x={x} y={y} width={width} height={height} fill="url(#rift-light)" />
+        <Signal seed={seed} news={news} centre={centre} />
+        <Backdrop
+          {...picture}
+          floor={[mix(news.deep, news.dark, 0.35), news.dark]}
+          far={mix(news.deep, news.dark, 0.6)}
           line={mix(news.light, news.glow, 0.6)}
         />
-        <path d={line(upper)} {...pen(news.dark, 2.6, 0.5)} />
-        <path d={line(upper)} {...pen(news.dark, 1.2, 0.6)} />
+        <path d={upper} {...pen(news.dark, 2.6, 0.5)} />
+        <path d={upper} {...pen(news.dark, 1.2, 0.6)} />
       </g>
     </>
   );

@@ -1,50 +1,74 @@
-// What a card does, as things around its picture: as many coins, cards or gems as it says, a share of a ring for a percentage, a
-// curve for a multiplier. And far away, whom or what it hits.
+// Behind the things of a picture: the ground, whom or what the card hits, and its number as what it is: a share of a ring for a
+// percentage, a curve for a multiplier, as many cards, gems or stars as it says.
 import {
+  boundsOf,
   chance,
+  difference,
+  Gradient,
   iconShape,
   intersection,
   mix,
+  moved,
   pathOf,
   pen,
   place,
-  type Shape,
   times,
-  turns,
   union,
+  waterArcs,
   wedge,
 } from 'cardwright/parts';
 import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
 import { keyFigure } from './key-figure.ts';
 import { materials, type Tones } from './objects/materials.ts';
+import type { Scene } from './scenes.ts';
+import { type Picture, sceneOf } from './things.tsx';
 
-interface SceneryProps {
-  readonly card: FunctionCard | EventCard;
-  readonly cx: number;
-  readonly cy: number;
-  /** How far things lie from the picture in the middle. */
-  readonly reach: number;
-  /** What far things are cut to. */
-  readonly panel: Shape;
-  /** Where they stand. */
-  readonly ground: number;
-  /** Their colour, and that of a percentage's ring and of a curve. */
+interface BackdropProps extends Picture {
+  /** The colours of the ground, from its far edge to the near one; of what stands behind it; and of a ring or a curve. */
+  readonly floor: readonly [far: string, near: string];
   readonly far: string;
   readonly line: string;
 }
 
-export function Scenery(props: SceneryProps) {
-  const { card, cx, cy, reach, line } = props;
+/** How deep the ground is. */
+const depth = 7.5;
+
+/** What lies behind the things of a picture. */
+export function Backdrop(props: BackdropProps) {
+  const { card, cx, ground, scale, line } = props;
   const key = keyFigure(card);
-  const things = thingsOf(card);
+  const cy = ground - 17 * scale;
+  const reach = 17 * scale;
+  const crowd = shower(card);
+  const kind = sceneOf(card).ground;
   return (
     <g>
-      <path d={pathOf(farAway(props))} fill={props.far} />
-      {key?.unit === '%' && <Share share={Math.abs(key.amount) / 100} cx={cx} cy={cy} r={reach + 1} color={line} />}
+      {key?.unit === '%' && <Share share={Math.abs(key.amount) / 100} cx={cx} cy={cy} r={reach} color={line} />}
+      {kind !== 'sky' && <FarAway {...props} />}
+      <Ground {...props} y={ground - depth * scale} kind={kind} />
       {key?.icon === 'multiplier' && (
-        <Curve isRising={key.figure.startsWith('+')} cx={cx} cy={cy} reach={reach} color={line} />
+        <Curve isRising={key.figure.startsWith('+')} cx={cx + 9.5 * scale} cy={cy} reach={reach * 0.85} color={line} />
       )}
-      {things !== undefined && <Shower {...things} id={card.id} cx={cx} cy={cy} reach={reach} />}
+      {crowd !== undefined && <Shower {...crowd} id={card.id} cx={cx} cy={cy} reach={reach} />}
+    </g>
+  );
+}
+
+function Ground({ panel, y, kind, floor, light, card }: BackdropProps & { y: number; kind: Scene['ground'] }) {
+  if (kind === 'sky') return null;
+  const { left, top, width, height } = boundsOf(panel);
+  const area = { x: left, y, width, height: top + height - y };
+  return (
+    <g>
+      <Gradient id="ground" stops={{ 0: floor[0], 1: floor[1] }} />
+      <rect {...area} fill="url(#ground)" />
+      <rect {...area} height={0.35} fill={light} fill-opacity={0.75} />
+      {kind === 'sea' && (
+        <path
+          d={waterArcs({ x: left, y: y + 1.6, w: width, h: area.height - 2, rows: 5, seed: card.id })}
+          {...pen(light, 0.3, 0.7)}
+        />
+      )}
     </g>
   );
 }
@@ -68,24 +92,38 @@ const targets: Readonly<Record<FunctionCard['target'] | EventCard['target'], rea
   sales: ['public-speaker', 'scales'],
   era: ['greek-temple', 'factory', 'ringed-planet'],
   'all-eras': ['greek-temple', 'factory', 'ringed-planet'],
-  'event-deck': ['newspaper', 'newspaper'],
-  event: ['newspaper'],
+  'event-deck': ['radio-tower', 'radio-tower'],
+  event: ['radio-tower'],
   stability: ['clock-tower', 'clock-tower', 'clock-tower'],
 };
 const ofEra = { ancient: 'greek-temple', modern: 'factory', future: 'ringed-planet' } as const;
 
-function farAway({ card, cx, panel, ground }: SceneryProps): Shape {
+/** They stand behind the far edge of the ground. */
+function FarAway({ card, cx, ground, scale, panel, far, light }: BackdropProps) {
   const names =
     'era' in card && card.era !== undefined ? times(3, () => ofEra[card.era ?? 'ancient']) : targets[card.target];
   const { length } = names;
-  const w = Math.min(24, 50 / length);
   const random = chance(`far ${card.id}`);
+  const { width } = boundsOf(panel);
+  const step = Math.min(24, (width - 8) / length);
   const shapes = names.map((name, i) => {
-    // Things at the sides: the picture covers the middle.
-    const side = length === 1 ? 17 : (i - (length - 1) / 2) * (length === 2 ? 32 : w * 1.12);
-    return iconShape(name, { w, h: 25 + random() * 8, cx: cx + side, bottom: ground + 0.5 });
+    // The thing in front covers the middle.
+    const x = length === 1 ? 15 : length === 2 ? i * 32 - 16 : (i - (length - 1) / 2) * step;
+    const high = (19 + random() * 5) * scale;
+    return iconShape(name, {
+      w: Math.min(20 * scale, step * 1.15),
+      h: high,
+      cx: cx + x,
+      bottom: ground - (depth - 1.5) * scale,
+    });
   });
-  return intersection(union(...shapes), panel);
+  const whole = intersection(union(...shapes), panel);
+  return (
+    <g>
+      <path d={pathOf(whole)} fill={far} />
+      <path d={pathOf(difference(whole, moved(whole, 0.3, 0.35)))} fill={light} fill-opacity={0.6} />
+    </g>
+  );
 }
 
 /** A percentage as its share of a ring, from the top. */
@@ -115,15 +153,13 @@ function Curve(by: { isRising: boolean; cx: number; cy: number; reach: number; c
 }
 
 interface Things {
-  readonly kind: 'coin' | 'card' | 'gem' | 'wreath';
+  readonly kind: 'card' | 'gem' | 'wreath';
   readonly n: number;
   /** They fall instead of rising. */
   readonly isFalling: boolean;
 }
 
 const kinds: Readonly<Record<string, Things['kind']>> = {
-  money: 'coin',
-  open: 'coin',
   value: 'gem',
   vp: 'wreath',
   'card-draw': 'card',
@@ -131,7 +167,7 @@ const kinds: Readonly<Record<string, Things['kind']>> = {
 /** Fields that count cards. */
 const cardFields = ['discard', 'pass', 'sell', 'restore', 'draw', 'bids'] as const;
 
-function thingsOf(card: FunctionCard | EventCard): Things | undefined {
+function shower(card: FunctionCard | EventCard): Things | undefined {
   const key = keyFigure(card);
   const kind = kinds[key?.icon ?? ''];
   if (key !== undefined && kind !== undefined && key.unit !== '%')
@@ -143,7 +179,7 @@ function thingsOf(card: FunctionCard | EventCard): Things | undefined {
   );
 }
 
-/** Things around the picture, each with the streak of its way. */
+/** Around the upper half of the picture, each with the streak of its way. */
 function Shower({
   kind,
   n,
@@ -154,21 +190,28 @@ function Shower({
   reach,
 }: Things & { id: string; cx: number; cy: number; reach: number }) {
   const random = chance(`shower ${id}`);
-  const spots = turns(n, 0.5 + random() * 0.4).map((angle) => {
-    const far = reach * (0.98 + random() * 0.2);
-    return { x: cx + Math.cos(angle) * far * 1.12, y: cy + Math.sin(angle) * far * 0.88, turn: random() * 70 - 35 };
+  const spots = times(n, (i) => {
+    const angle = -Math.PI * (0.08 + (0.84 * (i + 0.25 + random() * 0.5)) / n);
+    const far = reach * (0.94 + random() * 0.16);
+    return { x: cx + Math.cos(angle) * far * 1.25, y: cy + Math.sin(angle) * far * 0.84, turn: random() * 70 - 35 };
   });
   const way = isFalling ? -1 : 1;
-  const streaks = spots.map(({ x, y }) => `M${x} ${y + way * 2.4}v${way * (2 + random() * 2)}`).join('');
+  const streaks = spots.map(({ x, y }) => `M${x} ${y + way * 3.2}v${way * (2 + random() * 2)}`).join('');
   const { side, base, rim } = tones[kind];
   return (
     <g>
-      <path d={streaks} {...pen(rim, 0.3, 0.8)} stroke-linecap="round" />
+      <path d={streaks} {...pen(rim, 0.35, 0.85)} />
       {spots.map(({ x, y, turn }) => (
         <g transform={place(x, y, turn)}>
-          <path d={shapes[kind]} transform="translate(0.25 0.45)" fill={side} fill-rule="evenodd" />
-          <path d={shapes[kind]} fill={base} fill-rule="evenodd" stroke={mix(side, base, 0.3)} stroke-width={0.15} />
-          {kind === 'coin' && <circle r={1.75} {...pen(rim, 0.2)} />}
+          <path d={shapes[kind]} transform="scale(1.3) translate(0.25 0.45)" fill={side} fill-rule="evenodd" />
+          <path
+            d={shapes[kind]}
+            transform="scale(1.3)"
+            fill={base}
+            fill-rule="evenodd"
+            stroke={mix(side, base, 0.3)}
+            stroke-width={0.15}
+          />
         </g>
       ))}
     </g>
@@ -176,15 +219,13 @@ function Shower({
 }
 
 const tones: Readonly<Record<Things['kind'], Tones>> = {
-  coin: materials.gold,
   card: materials.cream,
   gem: materials.glass,
   wreath: materials.leaf,
 };
 
-/** Around the origin. A coin has a square hole. */
+/** Around the origin. */
 const shapes: Readonly<Record<Things['kind'], string>> = {
-  coin: 'M-2.2 0A2.2 2.2 0 1 1 2.2 0A2.2 2.2 0 1 1 -2.2 0ZM-0.7 -0.7H0.7V0.7H-0.7Z',
   card: 'M-2 -2.8H2V2.8H-2ZM-1.4 -2.2H1.4V2.2H-1.4ZM-0.8 0L0 -1.1L0.8 0L0 1.1Z',
   gem: 'M-2.4 -0.7L-1.3 -2H1.3L2.4 -0.7L0 2.4ZM-1 -0.6H1L0 1.4Z',
   wreath: 'M0 -2.8L0.8 -0.9L2.7 -0.9L1.2 0.4L1.7 2.3L0 1.2L-1.7 2.3L-1.2 0.4L-2.7 -0.9L-0.8 -0.9Z',

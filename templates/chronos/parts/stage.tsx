@@ -1,5 +1,17 @@
 // The room in which a lot stands: a niche in torchlight, a gallery by day, or a vault of the future; and the plinth.
-import { bleedBox, Flood, Gradient, motes, mountain, pen, type Shape, shapeOf, stroke, times } from 'cardwright/parts';
+import {
+  bleedBox,
+  Flood,
+  Gradient,
+  mix,
+  motes,
+  mountain,
+  pen,
+  type Shape,
+  shapeOf,
+  stroke,
+  times,
+} from 'cardwright/parts';
 import { polygon } from './geometry.ts';
 import { brass, brassDark, brassLight, type EraName, nightDeep } from './look.ts';
 
@@ -191,6 +203,36 @@ function Plinth({ era, cx, ground, bottom }: StageProps) {
     </g>
   );
 }
+
+/** Under a legendary lot the plinth goes on to the edge, and carries its text: courses of stone, dust, or a grid. */
+export function Pedestal({ era, isMoon, top, seed }: Pick<StageProps, 'era' | 'isMoon' | 'seed'> & { top: number }) {
+  const { x, width, height } = bleedBox();
+  const [light, dark, line] = isMoon ? pedestals.moon : pedestals[era];
+  const patterns = {
+    ancient: times(
+      6,
+      (i) =>
+        `M${x} ${top + 7.2 * (i + 1)}h${width}M${x + 8 + (i % 2) * 11} ${top + 7.2 * i}v7.2m23 -7.2v7.2m23 -7.2v7.2`,
+    ).join(''),
+    modern: motes({ x, y: top + 10, w: width, h: 26, n: 60, min: 0.1, max: 0.5, seed }),
+    future: times(19, (i) => `M${34 + (i - 9) * 5} ${top}L${34 + (i - 9) * 15} ${top + 45}`).join(''),
+  };
+  return (
+    <g>
+      <Gradient id="pedestal" stops={{ 0: light, 0.28: mix(light, dark, 0.75), 1: dark }} />
+      <rect x={x} y={top} width={width} height={height} fill="url(#pedestal)" />
+      <path d={patterns[era]} {...pen(line, 0.2, 0.32)} />
+      <rect x={x} y={top - 0.35} width={width} height={0.35} fill={brassLight} />
+    </g>
+  );
+}
+
+const pedestals = {
+  ancient: ['#5b3d1c', '#1a0f06', '#0a0502'],
+  modern: ['#24425f', '#0b1826', '#cfe3f3'],
+  future: ['#34246e', '#0c0624', '#7fe8ff'],
+  moon: ['#6b6963', '#17181b', '#a9a69c'],
+} as const;
 
 /** A plate of brass for the caption. */
 export function CaptionPlate({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {

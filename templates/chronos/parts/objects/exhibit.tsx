@@ -5,15 +5,18 @@ import {
   Formed,
   form,
   Gradient,
+  iconShape,
   mix,
   moved,
   pathOf,
   type Shape,
+  solid,
   transformed,
   union,
 } from 'cardwright/parts';
 import type { EraName } from '../look.ts';
 import { ancient } from './ancient.ts';
+import { companions } from './companions.ts';
 import { future } from './future.ts';
 import type { Layer } from './layers.ts';
 import { type Material, materials } from './materials.ts';
@@ -87,4 +90,33 @@ function toned(material: Material, air: string) {
 /** The second lamp, behind and to the right. */
 function backLight(whole: Shape): Shape {
   return difference(whole, moved(whole, -0.34, 0.1));
+}
+
+/** A smaller thing behind a lot, in the shade. */
+export function Companion({
+  id,
+  era,
+  cx,
+  bottom,
+  sizeMm,
+}: Pick<ExhibitProps, 'id' | 'era' | 'cx' | 'bottom' | 'sizeMm'>) {
+  const companion = companions[id];
+  if (companion === undefined) return null;
+  const [icon, of] = companion;
+  const { angle, rim, air } = lights[era];
+  const { side, core, base, light, rim: edge } = materials[of];
+  const ink = iconShape(icon, { w: sizeMm, cx, bottom });
+  const whole = solid(ink, 1.2);
+  const shade = (color: string) => mix(color, air, 0.3);
+  return (
+    <g>
+      <Gradient id="companion" stops={{ 0: shade(light), 0.6: shade(base), 1: shade(core) }} />
+      <path d={pathOf(castShadow(whole, { ground: bottom, lean: 0.8, length: 0.1 }))} fill={air} fill-opacity={0.6} />
+      <Formed of={form(whole, { light: angle, side: 0.6 })} tones={{ base: shade(core), side: shade(side) }} />
+      <Formed
+        of={form(ink, { light: angle, ...bands })}
+        tones={{ base: 'url(#companion)', core: shade(core), rim: mix(edge, rim, 0.5) }}
+      />
+    </g>
+  );
 }

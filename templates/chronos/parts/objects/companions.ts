@@ -1,0 +1,42 @@
+// What stands behind a lot: a smaller thing from its world.
+import type { Material } from './materials.ts';
+
+type Companion = readonly [icon: string, of: Material];
+
+export const companions: Readonly<Record<string, Companion>> = {
+  'stele-of-hammurabi': ['scales', 'bronze'],
+  'mask-of-tutankhamun': ['scarab-beetle', 'lapis'],
+  'muramasa-katana': ['samurai-helmet', 'iron'],
+  'maya-sun-calendar': ['mayan-pyramid', 'stone'],
+  'viking-war-shield': ['viking-helmet', 'iron'],
+  'greek-marble-statue': ['lyre', 'bronze'],
+  'terracotta-soldier': ['horse-head', 'clay'],
+  'palm-leaf-sutra': ['lotus-flower', 'bronze'],
+  'sumerian-clay-tablet': ['wheat', 'leaf'],
+  'roman-gold-coin': ['coins-pile', 'gold'],
+  'ancient-bronze-mirror': ['comb', 'wood'],
+  'moon-landing-flag': ['lunar-module', 'concrete'],
+  'watt-steam-engine': ['coal-wagon', 'iron'],
+  'first-personal-computer': ['mouse', 'cream'],
+  'enigma-machine': ['candlestick-phone', 'brass'],
+  'impressionist-painting': ['palette', 'wood'],
+  'early-space-suit': ['apollo-capsule', 'steel'],
+  'model-t-car': ['gas-pump', 'lacquer'],
+  'first-vinyl-record': ['old-microphone', 'steel'],
+  'silent-film-reel': ['clapperboard', 'ink'],
+  'signed-electric-guitar': ['speaker', 'ink'],
+  'berlin-wall-fragment': ['flat-hammer', 'iron'],
+  'tin-robot-toy': ['spinning-top', 'brass'],
+  'dyson-sphere-blueprint': ['ringed-planet', 'violet'],
+  'antigravity-core': ['shiny-apple', 'lacquer'],
+  'awakened-ai-chip': ['brain', 'violet'],
+  'portal-key': ['magic-portal', 'violet'],
+  'time-capsule-3000': ['love-letter', 'cream'],
+  'dark-matter-sample': ['microscope', 'chrome'],
+  'holographic-memory': ['photo-camera', 'chrome'],
+  'cyber-prosthesis': ['stethoscope', 'chrome'],
+  'zero-point-battery': ['light-bulb', 'ember'],
+  'starship-hull-plate': ['spaceship', 'chrome'],
+  'mars-colony-ticket': ['rocket', 'chrome'],
+  'brain-interface-headphones': ['brain', 'violet'],
+};

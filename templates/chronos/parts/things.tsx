@@ -1,0 +1,132 @@
+// The things of a function or an event: icons as reliefs on their own mass, lit from the upper left, with their shadows; and money.
+import {
+  boundsOf,
+  castShadow,
+  Drawing,
+  Formed,
+  form,
+  Gradient,
+  iconShape,
+  intersection,
+  mix,
+  moved,
+  pathOf,
+  place,
+  type Shape,
+  shapeOf,
+  solid,
+  stroke,
+  thicknessOf,
+  times,
+  transformed,
+} from 'cardwright/parts';
+import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
+import { keyFigure } from './key-figure.ts';
+import { materials, type Tones } from './objects/materials.ts';
+import { type Cuff, type Prop, type Scene, scenes } from './scenes.ts';
+
+export interface Picture {
+  readonly card: FunctionCard | EventCard;
+  /** The middle, and where things stand. */
+  readonly cx: number;
+  readonly ground: number;
+  /** How large it is: 1 at a height of 37 mm. */
+  readonly scale: number;
+  /** Cuts far things, shadows on the ground, and sleeves. */
+  readonly panel: Shape;
+  /** What the light on edges and shadows are tinted with. */
+  readonly light: string;
+  readonly shadow: string;
+}
+
+const alone: Scene = { things: [{ of: ['wood', 'brass'], w: 33, x: 0, y: 0 }] };
+
+export const sceneOf = (card: FunctionCard | EventCard): Scene => scenes[card.id] ?? alone;
+
+export function Things(picture: Picture) {
+  const { card, cx, ground, scale } = picture;
+  const { things, coins = [] } = sceneOf(card);
+  const placed = things.map((thing) => shaped(thing, picture));
+  const key = keyFigure(card);
+  const amount = key?.icon === 'money' && key.unit === '' ? Math.abs(key.amount) : 5;
+  return (
+    <Drawing>
+      {placed.map(({ shadow }) => (
+        <path d={pathOf(shadow)} fill={picture.shadow} fill-opacity={0.36} />
+      ))}
+      {placed.map((thing, i) => (
+        <Thing {...thing} picture={picture} id={`thing-${i}`} />
+      ))}
+      {coins.map(([x, y], i) => (
+        <Stack cx={cx + x * scale} y={ground - y * scale} n={Math.max(1, Math.min(5, amount - 5 * i))} />
+      ))}
+    </Drawing>
+  );
+}
+
+/** Higher than this, a thing hangs in the air and throws its shadow on what is behind it. */
+const standing = 6.5;
+
+function shaped(thing: Prop, { card, cx, ground, scale, panel }: Picture) {
+  const { icon = card.icon ?? 'gavel', w, x, y, turn = 0, mirror = false, cuffs = [] } = thing;
+  const bottom = ground - y * scale;
+  const ink = iconShape(icon, { w: w * scale, h: w * 1.22 * scale, turn, mirror, cx: cx + x * scale, bottom });
+  const whole = solid(ink, Math.min(2.4, w / 12));
+  const shadow =
+    y > standing
+      ? moved(whole, 1.9, 2.4)
+      : castShadow(whole, { ground: bottom - 0.4, lean: 0.7, length: -0.16, onto: panel });
+  const sleeves = cuffs.map((cuff) => ({ of: cuff.of, shape: intersection(sleeve(whole, cuff), panel) }));
+  return { of: thing.of, ink, whole, shadow, sleeves };
+}
+
+function Thing({ id, of, ink, whole, sleeves, picture }: ReturnType<typeof shaped> & { id: string; picture: Picture }) {
+  const [mass, relief] = [materials[of[0]], materials[of[1]]];
+  const rim = (tones: Tones) => mix(tones.rim, picture.light, 0.4);
+  return (
+    <g>
+      <Gradient
+        id={id}
+        stops={{ 0: mix(relief.base, relief.light, 0.55), 0.55: relief.base, 1: mix(relief.base, relief.core, 0.55) }}
+      />
+      <path d={pathOf(moved(whole, 0.8, 0.9))} fill={picture.shadow} fill-opacity={0.4} />
+      <Formed
+        of={form(whole, { side: 0.8, depth: 1, rim: 0.2 })}
+        tones={{ ...mass, base: mix(mass.base, mass.core, 0.35), light: mass.base, rim: rim(mass) }}
+      />
+      <Formed
+        of={form(ink, { depth: Math.min(1.2, thicknessOf(ink) / 3), side: 0.35 })}
+        tones={{ ...relief, base: `url(#${id})`, rim: rim(relief) }}
+      />
+      {sleeves.map((cloth) => (
+        <Formed of={form(cloth.shape, { side: 0.6, depth: 1, rim: 0.2 })} tones={materials[cloth.of]} />
+      ))}
+    </g>
+  );
+}
+
+function sleeve(arm: Shape, { at, size, turn }: Cuff): Shape {
+  const { left, top, width, height } = boundsOf(arm);
+  const [w, h] = [size[0] * width, size[1] * height];
+  const cloth = shapeOf(`M${-w / 2} ${-h / 2}h${w}v${h}h${-w}Z`);
+  return transformed(cloth, { turn, x: left + at[0] * width, y: top + at[1] * height });
+}
+
+/** Coins on each other, each a little askew. */
+function Stack({ cx, y, n }: { cx: number; y: number; n: number }) {
+  const { side, core, base, light, rim } = materials.gold;
+  const oval = (r: number) => `M${-r} 0a${r} ${r * 0.42} 0 1 0 ${2 * r} 0a${r} ${r * 0.42} 0 1 0 ${-2 * r} 0Z`;
+  return (
+    <g transform={place(cx, y)}>
+      <path d={oval(3.2)} transform="translate(1.3 -0.1)" fill="#000" fill-opacity={0.3} />
+      {times(n, (i) => (
+        <g transform={place(Math.sin(i * 2.4 + cx) * 0.35, -1.25 * i)}>
+          <path d="M-2.8 -1.2V0a2.8 1.18 0 0 0 5.6 0V-1.2Z" fill={core} {...stroke(side, 0.2)} />
+          <path d="M-2.8 -1.2V0a2.8 1.18 0 0 0 1.6 1.05V-1.2Z" fill={light} fill-opacity={0.55} />
+          <path d={oval(2.8)} transform="translate(0 -1.2)" fill={base} {...stroke(rim, 0.2)} />
+          {i === n - 1 && <path d="M0 -1.75L1.1 -1.2L0 -0.65L-1.1 -1.2Z" fill={side} />}
+        </g>
+      ))}
+    </g>
+  );
+}
