@@ -24,7 +24,7 @@ import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { times } from './parts/geometry.ts';
 import { Sheet } from './parts/grounds.tsx';
-import { brassDark, ink, ivory, title } from './parts/look.ts';
+import { brassDark, ink, ivory, namePt, title } from './parts/look.ts';
 import { news } from './parts/news.ts';
 import { openingOf, Rift } from './parts/rift.tsx';
 import { Stamp } from './parts/stamp.tsx';
@@ -129,7 +129,15 @@ function Headline({ card, number, label }: FaceProps<EventCard>) {
   return (
     <Column x={left} y={3.8} w={37}>
       <Line text={[label('telegram'), ' No.', String(number).padStart(3, '0')]} {...form} />
-      <Line text={card.name} {...title} sizePt={20} color={ivory} maxMm={37.5} above={0.6} before={-0.5} />
+      <Line
+        text={card.name}
+        {...title}
+        sizePt={namePt(card.name, 37.5, [20, 15, 12])}
+        color={ivory}
+        maxMm={37.5}
+        above={hasWideScript(card.name) ? 0.6 : 1.6}
+        before={-0.5}
+      />
     </Column>
   );
 }

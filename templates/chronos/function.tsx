@@ -25,7 +25,7 @@ import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { Glyph } from './parts/glyph.tsx';
 import { type Area, Sheet } from './parts/grounds.tsx';
-import { brass, brassDark, brassLight, ink, inkSoft, ivory, paperShade, title } from './parts/look.ts';
+import { brass, brassDark, brassLight, ink, inkSoft, ivory, namePt, paperShade, title } from './parts/look.ts';
 import { Backdrop } from './parts/scenery.tsx';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
 import { type Picture, Things } from './parts/things.tsx';
@@ -157,7 +157,15 @@ function Words(props: FaceProps<FunctionCard>) {
   const { textTop, textMm } = planOf(props);
   return (
     <Row x={slip.left} y={0} w={slip.width} h={88} align="stretch">
-      <Line text={card.name} {...title} sizePt={18} color={ink} maxMm={slip.width} x={-0.5} y={4} />
+      <Line
+        text={card.name}
+        {...title}
+        sizePt={namePt(card.name, slip.width, [18, 14.5, 10.25])}
+        color={ink}
+        maxMm={slip.width}
+        x={-0.5}
+        y={hasWideScript(card.name) ? 4 : 5}
+      />
       <Line text={(otherName(card) ?? game.title).toUpperCase()} {...small} maxMm={slip.width} x={0} y={12.4} />
       <Rules text={emphasis(text('text'))} {...body} sizes={sizesOf(card)} x={0} y={textTop} heightMm={textMm} />
     </Row>

@@ -1,5 +1,7 @@
 // The look of the auction house: its colours, and what each era adds to them.
 
+import { hasWideScript, Line, widthOf } from 'cardwright/parts';
+
 export const night = '#131c33';
 export const nightDeep = '#0a1020';
 export const ivory = '#f4ecd9';
@@ -13,6 +15,12 @@ export const waxRed = '#9b2a26';
 
 /** For names and titles. */
 export const title = { family: 'serif', weight: 900 } as const;
+/** The size of a card's name: one in Chinese, one of two in letters, which are longer. */
+export function namePt(name: string, widthMm: number, [wide, large, small]: readonly [number, number, number]): number {
+  if (hasWideScript(name)) return wide;
+  return widthOf(Line({ text: name, ...title, sizePt: large })) <= widthMm ? large : small;
+}
+
 /** For large words that stand alone, such as deck names on backs. */
 export const show = { family: 'display' } as const;
 

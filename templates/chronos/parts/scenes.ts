@@ -72,7 +72,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     things: [hero(['gold', 'clay'], [27, -7, 0]), prop('paint-brush', ['wood', 'gold'], [19, 14, 8], { turn: 0 })],
   },
   'auction-cancelled': {
-    things: [hero(['ink', 'lacquer'], [39, 0, 0]), urn(13, 0, 1), gavel([16, 13, -2], { turn: 20 })],
+    things: [hero(['ink', 'lacquer'], [36, 0, 0]), urn(13, 0, 1), gavel([16, 13, -2], { turn: 20 })],
   },
   'forced-deal': {
     things: [vase(21, 5, -1), hero(['iron', 'steel'], [27, -4, 9])],
@@ -182,7 +182,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'retroactive-tax': {
     things: [
       prop('calendar', ['lacquer', 'cream'], [19, -19, 8], { turn: -10 }),
-      hero(['ink', 'leaf'], [30, 8, 8], { cuffs: [{ at: [1.18, 0.16], size: [0.66, 0.42], turn: 0, of: 'ink' }] }),
+      hero(['ink', 'leaf'], [28, 9, 6.6], { cuffs: [{ at: [1.18, 0.16], size: [0.66, 0.42], turn: 0, of: 'ink' }] }),
     ],
     coins: [[-13, -1]],
   },
