@@ -16,7 +16,7 @@ import {
   transformed,
 } from 'cardwright/parts';
 import type { Passage } from '../../data/passage/types.ts';
-import { charm, letterBox, plans, Words } from './parts/charm.tsx';
+import { charm, letterBox, longest, Words } from './parts/charm.tsx';
 import { charmEdge } from './parts/charm-edge.ts';
 import { Foot } from './parts/foot.tsx';
 import { dyes, ink, paper, vermilion } from './parts/look.ts';
@@ -25,7 +25,7 @@ import { GreatCharacter, greatLetter } from './parts/print.tsx';
 import { skyTone } from './parts/sky.ts';
 import { tear } from './parts/tear.ts';
 
-const plan = { ...plans.long, fieldBottom: 51, letterMm: 29.5, textPt: 9.25, nameOnTheRight: true };
+const plan = { ...longest, fieldBottom: 49.8, letterMm: 29.5, textPt: 9.5, nameOnTheRight: true };
 /** The sun of the other world, and the gate before it, which stands out of the picture. */
 const sun = { cx: 47.5, cy: 30.5, r: 14.5 };
 const gateFoot = 49.5;

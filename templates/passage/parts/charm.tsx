@@ -1,6 +1,6 @@
 // A paper charm: the picture in its field, the cut edge of its category, the great character, the name and the text.
 import type { Children, FaceProps } from 'cardwright/parts';
-import { Drawing, Frame, hasWideScript, Line, pen, plainText, Row, Rules } from 'cardwright/parts';
+import { Drawing, Frame, hasWideScript, heightOf, Line, pen, Row, Rules } from 'cardwright/parts';
 import type { Category, FunctionCard, Officer } from '../../../data/passage/types.ts';
 import { boxPath, charmEdge } from './charm-edge.ts';
 import { Foot } from './foot.tsx';
@@ -14,8 +14,10 @@ export const charm = { x: 5.4, y: 5.4, width: 52.2, height: 77.2 };
 export const column = { left: 7.7, width: 47.6 };
 const fieldTop = 7.7;
 const wordsBottom = 74.8;
+/** The line of the name. */
+const nameMm = 9;
 
-/** A card with a short text has a larger picture. */
+/** The shorter the text, the larger the picture. */
 interface Plan {
   readonly fieldBottom: number;
   /** The side of the great character. */
@@ -24,12 +26,14 @@ interface Plan {
   /** For a picture without a straight lower edge. */
   readonly nameOnTheRight?: boolean;
 }
-export const plans: Readonly<Record<'long' | 'short', Plan>> = {
-  long: { fieldBottom: 46.8, letterMm: 30, textPt: 8.5 },
-  short: { fieldBottom: 54.6, letterMm: 34, textPt: 9.5 },
-};
-/** Limits in Chinese characters, and in Latin letters. */
-const shortText = { wide: 34, letters: 72 };
+/** From the largest picture to the smallest. */
+const plans: readonly Plan[] = [
+  { fieldBottom: 59.4, letterMm: 37, textPt: 9.5 },
+  { fieldBottom: 55, letterMm: 34, textPt: 9.5 },
+  { fieldBottom: 55, letterMm: 34, textPt: 8.5 },
+  { fieldBottom: 51.2, letterMm: 32, textPt: 8.5 },
+];
+export const longest: Plan = { fieldBottom: 46.8, letterMm: 30, textPt: 8.5 };
 
 type CharmCard = Officer | FunctionCard;
 
@@ -45,9 +49,7 @@ interface CharmProps<Card extends CharmCard> {
 export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }: CharmProps<Card>) {
   const { card } = face;
   const dye = dyes[card.colour];
-  const words = plainText(face.text('text'));
-  const isShort = words.length <= (hasWideScript(words) ? shortText.wide : shortText.letters);
-  const plan = plans[isShort ? 'short' : 'long'];
+  const plan = planOf(face);
   const field = fieldBox(plan);
   const scene = sceneOf(card.id, { t: field.y, b: plan.fieldBottom, card });
   const letter = greatLetter(card.name, letterBox(card.name, plan));
@@ -93,31 +95,49 @@ interface WordsProps {
 
 /** The name beside the great character, the text below. */
 export function Words({ face: { card, text }, plan }: WordsProps) {
-  const { fieldBottom, letterMm, textPt, nameOnTheRight = false } = plan;
+  const { fieldBottom, letterMm, nameOnTheRight = false } = plan;
   // A letter is entirely on the picture, so the name has the whole line below.
   const isLetter = !hasWideScript(card.name);
   const nameLeft = isLetter ? column.left : column.left + letterMm + 1.4;
-  const nameMm = column.left + column.width - nameLeft;
-  const textTop = fieldBottom + 9;
-  const box = { x: column.left, y: textTop, widthMm: column.width, heightMm: wordsBottom - textTop };
+  const width = column.left + column.width - nameLeft;
+  const textTop = fieldBottom + nameMm;
   return (
     <>
       <Row
         x={nameLeft}
         y={fieldBottom + 1.5}
-        w={nameMm}
+        w={width}
         align="stretch"
         justify={isLetter && !nameOnTheRight ? 'start' : 'end'}
       >
-        <Line text={card.name} font="poster 400 17" color={ink} maxMm={nameMm} />
+        <Line text={card.name} font="poster 400 17" color={ink} maxMm={width} />
       </Row>
-      <Rules text={text('text')} color={ink} {...(isLetter ? tight : { ...loose, sizes: [textPt, 8.5] })} {...box} />
+      <Rules
+        text={text('text')}
+        color={ink}
+        {...setting(card)}
+        sizes={sizesOf(card, plan)}
+        x={column.left}
+        y={textTop}
+        heightMm={wordsBottom - textTop}
+      />
     </>
   );
 }
 
-const loose = { leading: 1.46 };
-const tight = { sizes: [8.5, 7], leading: 1.3 };
+/** Two for the whole deck. */
+const sizesOf = ({ name }: { name: string }, { textPt }: Plan): [number, number] =>
+  hasWideScript(name) ? [textPt, 8.5] : [8.5, 7];
+const setting = ({ name }: { name: string }) => ({ widthMm: column.width, leading: hasWideScript(name) ? 1.46 : 1.3 });
+
+function planOf({ card, text }: WordsProps['face']): Plan {
+  const fits = (plan: Plan) => {
+    const [sizePt] = sizesOf(card, plan);
+    const set = Rules({ text: text('text'), ...setting(card), sizePt, minPt: sizePt, heightMm: 100 });
+    return heightOf(set) <= wordsBottom - plan.fieldBottom - nameMm;
+  };
+  return plans.find(fits) ?? longest;
+}
 
 function fieldBox({ fieldBottom }: Plan) {
   return { x: column.left, y: fieldTop, width: column.width, height: fieldBottom - fieldTop };

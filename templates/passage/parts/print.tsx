@@ -10,7 +10,6 @@ import {
   letterShape,
   mix,
   moved,
-  outset,
   type PlateLayer,
   Plates,
   type Shape,
@@ -32,7 +31,7 @@ export interface Field {
 
 const fieldShape = ({ x, y, width, height }: Field): Shape => shapeOf(`M${x} ${y}h${width}v${height}h${-width}Z`);
 
-/** On a deep dye, things are pale and only their shade is printed; on a bright one, all but their light is. */
+/** Its second ink is nearly black; on a bright dye it is that of the figure. */
 function isDeep({ field }: Dye): boolean {
   return [1, 3, 5].reduce((sum, i) => sum + Number.parseInt(field.slice(i, i + 2), 16), 0) < 400;
 }
@@ -92,11 +91,7 @@ export function Cutouts({ field, dye, letter, scene }: CutoutsProps) {
   const figures = scene.near.flatMap((thing) => {
     const paperCut = cutOut(thing.mass ?? thing.print, rim);
     const shadow = intersection(moved(paperCut, -1.7, 1.1), sky);
-    return [
-      { of: shadow, dark: 0.5 },
-      { of: paperCut, rim: 0 },
-      ...(isDeep(dye) ? pale(thing.print, paperCut) : bold(thing.print)),
-    ];
+    return [{ of: shadow, dark: 0.5 }, { of: paperCut, rim: 0 }, ...bold(thing.print)];
   });
   return (
     <Drawing>
@@ -109,17 +104,13 @@ export function Cutouts({ field, dye, letter, scene }: CutoutsProps) {
 /** Of paper around a figure. */
 const rim = 0.9;
 
-/** Printed dark; the plate of the dye shows where the light falls. */
+/** Printed dark; the plate of the dye shows at its lit edge, and in dots where the light falls. */
 function bold(print: Shape): PlateLayer[] {
-  return [{ of: print, light: 1, detail: intersection(print, moved(print, 0.75, 0.6)) }];
-}
-
-/** Bare paper, with dots in the shade where it is thick enough; the dye fills its gaps. */
-function pale(print: Shape, paperCut: Shape): PlateLayer[] {
+  const { left, top, width, height } = boundsOf(print);
+  const lit = (x: number, y: number) => 0.42 - ((x - left) / width) * 0.4 - ((y - top) / height) * 0.62;
   return [
-    { of: inset(paperCut, rim - 0.2), light: 1 },
-    { of: print, rim: 0, detail: difference(print, moved(print, -0.5, -0.45)) },
-    { of: outset(inset(print, 0.9), 0.7), dark: 'form' },
+    { of: print, light: 1, detail: intersection(print, moved(print, 0.75, 0.6)) },
+    { of: inset(print, 0.7), light: lit },
   ];
 }
 

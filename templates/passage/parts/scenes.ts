@@ -95,14 +95,15 @@ const slashes = (n: number, b: number): Shape =>
 type Play = (stage: Stage) => Scene;
 
 const attack =
-  (w: number, up: number): Play =>
+  (w: number, h: number): Play =>
   ({ b, card, hero }) => ({
     far: [
       ring(44, b - 23, 15, 1.6),
       ring(44, b - 23, 9, 1.6),
       shapeOf(`M43.2 ${b - 43}h1.6v40h-1.6ZM24 ${b - 23.8}h40v1.6h-40Z`),
     ],
-    near: [hero(w, 45.5, b - up, { mirror: true, h: 37 })],
+    // Above the arrow to the player who is hit.
+    near: [hero(w, 45, b - 10.5, { mirror: true, h })],
     cuts: slashes(1 + (card.draws ?? 0), b),
   });
 
@@ -113,11 +114,10 @@ const plays: Readonly<Record<string, Play>> = {
     near: [...fan(card.handCards ?? 1, 44.5, b - 14, 25), hero(19, 45.5, b - 2)],
   }),
   duel: ({ b, card, hero }) => ({
-    far: [disc(46, b - 19, 13)],
+    far: [hero(30, 42, b - 14).print],
     near: [
-      ...times(card.duelDraw ?? 1, (i) => sheet(52 - i * 3, b - 33, 9, 24)),
-      hero(20, 42, b - 20),
-      hero(31, 45, b - 1, { mirror: true }),
+      ...times(card.duelDraw ?? 1, (i) => sheet(50 - i * 3, b - 32, 12, 24)),
+      hero(32, 45, b - 1, { mirror: true }),
     ],
   }),
   'cult-leader': ({ b, card, hero }) => ({
@@ -129,9 +129,9 @@ const plays: Readonly<Record<string, Play>> = {
       figure('kneeling', 9.5, 54, b + 1),
     ],
   }),
-  attack: attack(29, 9),
-  'attack-1': attack(33, 9),
-  'attack-2': attack(31, 1),
+  attack: attack(29, 27),
+  'attack-1': attack(34, 27),
+  'attack-2': attack(31, 31),
   // A deep shaft, and the deck with its last cards drawn out.
   'bottom-draw': ({ b, card, hero }) => {
     const leaf = (x: number, y: number, paper: number): Shape =>
@@ -162,9 +162,9 @@ const plays: Readonly<Record<string, Play>> = {
     far: [icon('anticlockwise-rotation', 38, 42, b - 1, { h: 38 })],
     near: [
       ...turns(4, 0.35).map((angle) =>
-        figure('meeple', 6.6, 45.5 + Math.cos(angle) * 12, b - 20 + Math.sin(angle) * 11.5),
+        figure('meeple', 6.6, 45 + Math.cos(angle) * 13, b - 22.5 + Math.sin(angle) * 10),
       ),
-      hero(20, 46, b - 14, { turn: -18 }),
+      hero(21, 45.5, b - 15.5, { turn: -18 }),
     ],
   }),
   trade: ({ b, card, hero }) => ({
@@ -213,19 +213,14 @@ const plays: Readonly<Record<string, Play>> = {
   referee: ({ t, b, card, hero }) => ({
     far: [icon('halt', 34, 40, b - 1, { h: 40 })],
     near: [
-      ...times(card.negates ?? 1, (i) => sheet(49 - i * 4, t + 10, 15, 12)),
-      { print: lineShape(`M44 ${t + 4}L54 ${t + 16}M54 ${t + 4}L44 ${t + 16}`, 1.8) },
-      hero(30, 44.5, b - 2, { turn: 6 }),
+      ...times(card.negates ?? 1, (i) => sheet(50 - i * 4, t + 9, 14, 10)),
+      { print: lineShape(`M45 ${t + 4}L55 ${t + 14}M55 ${t + 4}L45 ${t + 14}`, 2.2) },
+      hero(27, 44, b - 1, { h: 21, turn: 6 }),
     ],
   }),
   nightmare: ({ t, b, hero }) => ({
-    far: times(3, (i) => ring(38, t + 15, 16 + i * 6, 1.4)),
-    near: [
-      hero(22, 40.5, t + 25),
-      figure('bat', 12, 55, b - 13, { turn: -10 }),
-      figure('bat', 8, 29.5, b - 25, { turn: 14 }),
-      figure('person-in-bed', 30, 43, b + 0.5),
-    ],
+    far: times(3, (i) => ring(43, t + 13, 16 + i * 6, 1.4)),
+    near: [hero(24, 41, t + 24.5), figure('person-in-bed', 28, 45.5, b + 1)],
   }),
   begging: ({ b, card, hero }) => ({
     far: times(2, (i) => icon('shrug', 20, 32 + i * 15, b - 9 - i * 2)),
@@ -250,7 +245,7 @@ const plays: Readonly<Record<string, Play>> = {
     far: [icon('shinto-shrine', 34, 40, b - 4, { h: 40 })],
     near: [
       hero(29, 45, b - 5, { h: 36 }),
-      ...times(card.cancels ?? 1, (i) => figure('barrier', 20, 47 - i * 5, b + 1, { h: 15 })),
+      ...times(card.cancels ?? 1, (i) => figure('barrier', 14, 51.5 - i * 5, b + 0.8, { h: 11 })),
     ],
   }),
 };
