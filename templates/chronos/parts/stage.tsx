@@ -221,7 +221,7 @@ export function Pedestal({ era, isMoon, top, seed }: Pick<StageProps, 'era' | 'i
     <g>
       <Gradient id="pedestal" stops={{ 0: light, 0.28: mix(light, dark, 0.75), 1: dark }} />
       <rect x={x} y={top} width={width} height={height} fill="url(#pedestal)" />
-      <path d={patterns[era]} {...pen(line, 0.2, 0.32)} />
+      <path d={patterns[era]} {...pen(line, 0.2, 0.24)} />
       <rect x={x} y={top - 0.35} width={width} height={0.35} fill={brassLight} />
     </g>
   );
