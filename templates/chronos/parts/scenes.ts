@@ -12,6 +12,8 @@ export interface Prop {
   readonly y: number;
   readonly turn?: number;
   readonly mirror?: boolean;
+  /** Its mass closes gaps as wide as this. Default: 2.4, or less for small things. */
+  readonly gap?: number;
   /** Ends arms that the icon cuts off. */
   readonly cuffs?: readonly Cuff[];
 }
@@ -32,7 +34,7 @@ export interface Scene {
   readonly ground?: 'sea' | 'sky';
 }
 
-type Look = Pick<Prop, 'turn' | 'mirror' | 'cuffs'>;
+type Look = Pick<Prop, 'turn' | 'mirror' | 'gap' | 'cuffs'>;
 type Of = Prop['of'];
 type Spot = readonly [w: number, x: number, y: number];
 
@@ -135,7 +137,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ground: 'sea',
   },
   'wind-reading': {
-    things: [hero(['paper', 'ember'], [33, -5, 0]), prop('newspaper', ['ink', 'paper'], [16, 15, 7], { turn: 18 })],
+    things: [
+      hero(['paper', 'ember'], [33, -5, 0], { gap: 8 }),
+      prop('newspaper', ['ink', 'paper'], [16, 15, 7], { turn: 18 }),
+    ],
   },
   'escorted-loan': {
     things: [hero(['ink', 'steel'], [30, -6, 0]), urn(13, 14, 1), prop('padlock', ['iron', 'brass'], [9, 19, -3])],

@@ -68,10 +68,19 @@ export function Things(picture: Picture) {
 const standing = 6.5;
 
 function shaped(thing: Prop, { card, cx, ground, scale, panel }: Picture) {
-  const { icon = card.icon ?? 'gavel', w, x, y, turn = 0, mirror = false, cuffs = [] } = thing;
+  const {
+    icon = card.icon ?? 'gavel',
+    w,
+    x,
+    y,
+    turn = 0,
+    mirror = false,
+    gap = Math.min(2.4, w / 12),
+    cuffs = [],
+  } = thing;
   const bottom = ground - y * scale;
   const ink = iconShape(icon, { w: w * scale, h: w * 1.22 * scale, turn, mirror, cx: cx + x * scale, bottom });
-  const whole = solid(ink, Math.min(2.4, w / 12));
+  const whole = solid(ink, gap);
   const shadow =
     y > standing
       ? moved(whole, 1.9, 2.4)
