@@ -1,17 +1,20 @@
-// The package as npm ships it, installed into an empty folder, works there on games of a designer's own.
+// The package as npm ships it works in an empty folder, on games of a designer's own. `test:all` lets npm pack and install it; else the files that
+// npm would pack are put there, beside links to the packages that it declares.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docSteps, type Step } from './doc-steps.ts';
@@ -23,8 +26,8 @@ const folder = mkdtempSync(join(tmpdir(), 'cardwright-pack-'));
 const npm = (...args: string[]) =>
   execFileSync('npm', args, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
 const cardwright = (...args: string[]) => cardwrightIn(folder, args);
+const program = join(folder, 'node_modules/.bin/cardwright');
 function cardwrightIn(cwd: string, args: readonly string[]): Run {
-  const program = join(folder, 'node_modules/.bin/cardwright');
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd,
     encoding: 'utf8',
@@ -33,11 +36,37 @@ function cardwrightIn(cwd: string, args: readonly string[]): Run {
   return { code: status, out: stdout, err: stderr };
 }
 
-beforeAll(() => {
+function install(): void {
   npm('pack', repository, '--ignore-scripts', '--silent');
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? 'none';
-  writeFileSync(join(folder, 'package.json'), '{ "name": "a-designer", "private": true, "type": "module" }');
   npm('install', `./${tarball}`, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent');
+}
+
+/** What `install` leaves, without half a minute of a disk's work. */
+function putInPlace(): void {
+  const modules = join(folder, 'node_modules');
+  const [packed] = JSON.parse(npm('pack', repository, '--ignore-scripts', '--silent', '--dry-run', '--json')) as [
+    { readonly files: readonly { readonly path: string }[] },
+  ];
+  for (const { path } of packed.files) cpSync(join(repository, path), join(modules, 'cardwright', path));
+  const { bin, dependencies } = JSON.parse(readFileSync(join(modules, 'cardwright/package.json'), 'utf8')) as {
+    readonly bin: { readonly cardwright: string };
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(repository, 'node_modules', name), join(modules, name), 'junction');
+  }
+  mkdirSync(join(modules, '.bin'));
+  chmodSync(join(modules, 'cardwright', bin.cardwright), 0o755);
+  symlinkSync(join('../cardwright', bin.cardwright), program);
+}
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'package.json'), '{ "name": "a-designer", "private": true, "type": "module" }');
+  // Windows has no links to files without rights, and npm writes scripts in their place.
+  if (isAll || process.platform === 'win32') install();
+  else putInPlace();
   cpSync(join(fixture('declared-game'), 'data'), join(folder, 'data'), { recursive: true });
   cpSync(join(fixture('typed-game'), 'data'), join(folder, 'data'), { recursive: true });
 });
