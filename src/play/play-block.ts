@@ -100,6 +100,8 @@ export function playBlock(prepared: PreparedPlay, { from, to }: Block, beat: Bea
   let game = from;
   const onLook = (decisions: number) => beat(game, decisions);
   const collector = new StatisticsCollector(prepared.play, prepared.box, prepared.setting, onLook);
+  // What loading left, or rules of another game in the same thread, is not the fault of this block.
+  takeStartedWork();
   for (; game < to; game++) {
     let decisions = 0;
     beat(game, 0);
