@@ -25,6 +25,6 @@ export default defineConfig({
     reporters: ['default', './test/count-reporter.ts'],
     sequence: { sequencer: LongestFirst },
     include: ['{src,test}/**/*.test.{ts,tsx}'],
-    globalSetup: ['./test/compile.ts', './test/shared-faces.ts'],
+    globalSetup: ['./test/compile.ts', './test/shared-faces.ts', './test/browser/shared-browser.ts'],
   },
 });

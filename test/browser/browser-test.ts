@@ -1,6 +1,6 @@
 // Tests of a page in a real browser; skipped on a machine without one.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { findChromium } from './find-chromium.ts';
 
 /** A page in a browser context of its own, and what it did. */
@@ -17,19 +17,18 @@ export interface BrowserTest {
   open(address: string, options?: BrowserContextOptions): Promise<OpenPage>;
 }
 
-/** One for all test files of a process. It ends with the process, however that ends: its pipe is closed then. */
-let launched: Promise<Browser> | undefined;
+/** One connection for all test files of a process, to the one browser of the run (shared-browser.ts). */
+let connected: Promise<Browser> | undefined;
 
-function sharedBrowser(executablePath: string): Promise<Browser> {
-  // A sandbox is refused to the superuser, as whom tests run in containers.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  launched ??= chromium.launch({ executablePath, args, handleSIGTERM: false });
-  return launched;
+async function connect(): Promise<Browser> {
+  const response = await fetch(inject('browserDesk'));
+  const answer = await response.text();
+  if (!response.ok) throw new Error(answer);
+  return chromium.connect(answer);
 }
 
 export function describeInBrowser(name: string, tests: (browser: BrowserTest) => void): void {
-  const program = findChromium();
-  if (program === undefined) {
+  if (findChromium() === undefined) {
     process.stderr.write(`${name}: left out: no browser found (CARDWRIGHT_CHROMIUM may name one)\n`);
     describe.skip(`${name} (skipped: no browser found)`, () => tests({ open: () => Promise.reject() }));
     return;
@@ -38,7 +37,8 @@ export function describeInBrowser(name: string, tests: (browser: BrowserTest) =>
     let browser: Browser;
     const contexts: BrowserContext[] = [];
     beforeAll(async () => {
-      browser = await sharedBrowser(program);
+      connected ??= connect();
+      browser = await connected;
     });
     afterEach(async () => {
       for (const context of contexts.splice(0)) await context.close();
