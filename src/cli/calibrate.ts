@@ -58,6 +58,7 @@ async function makePage(call: Call, paper: TestPage): Promise<number> {
       '2. Hold it against the light, front towards you, and read both crosses on the scales; right and down are positive.',
       '3. Measure the rulers in the middle, across and down, on both sides.',
       '4. cardwright calibrate --printer <name> --upper <x,y> --lower <x,y> --front <across,down> --back <across,down>',
+      `Open ${file}.`,
     ].join('\n'),
   );
   return 0;

@@ -13,6 +13,7 @@ import { planBoxes } from './plan-boxes.ts';
 import { type PdfDocumentPlan, type PdfPlan, planPdf } from './plan-pdf.ts';
 import { printSuffix } from './print-options.ts';
 import { type Rims, rimsOf } from './rims.ts';
+import { noteThinLines } from './thin-lines.ts';
 
 export const exportPdf: GameExporter = (job, faces) =>
   exportPieces(job, {
@@ -52,6 +53,7 @@ export async function exportPieces(
   );
   const plan = planPdf({ game, pieces, paper, layout, print, profile, fonts: job.fonts, words, rims });
   noteFrames(job, used, rims);
+  noteThinLines(job, used);
   await noteInk(job, plan);
   if (profile && profile.landscape === undefined && plan.sheets.some(({ widthMm, heightMm }) => widthMm > heightMm))
     job.notes.push(

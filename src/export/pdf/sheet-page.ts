@@ -1,22 +1,21 @@
 // Draws an imposed sheet: faces, crop marks, guides, and notes in the margin (game, deck, sheet number, hash, a ruler of 100 mm).
-import { movedPath, pathThrough, pointsOf, widened } from '../../drawings/outline.ts';
+import { pathThrough, pointsOf, widened } from '../../drawings/outline.ts';
 import { mm } from '../../drawings/units.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Color, Item, Matrix } from '../../game/face.ts';
-import { type Box, clearOf, grow, type Segment } from '../../impose/box.ts';
+import { type Box, clearOf, grow } from '../../impose/box.ts';
 import { placedPath } from '../../impose/cut-outline.ts';
-import { type Bleed, type CutOutline, markWidthMm, type Placed, type Sheet } from '../../impose/sheet.ts';
+import { cutRays } from '../../impose/cut-rays.ts';
+import { type Bleed, markWidthMm, type Placed, type Sheet } from '../../impose/sheet.ts';
 import {
   black,
   boxItem,
-  boxPath,
   grey,
   isDark,
   linesItem,
   type PdfPage,
   type PlacedFace,
-  strokeOf,
   white,
   wordsItems,
 } from './page-items.ts';
@@ -73,47 +72,18 @@ function overlaysOf(sheet: Sheet<DrawnFace>, look: SheetLook): PdfPage['overlays
   };
 }
 
-function guides({ folds, cuts }: Sheet<DrawnFace>): Item[] {
-  const lines = cuts.flatMap((cut) =>
-    cut.shape === 'path' || (cut.shape === 'rectangle' && cut.isGuided) ? [cutPath(cut)] : [],
-  );
-  const rays = cuts.flatMap((cut) => (cut.shape === 'circle' ? raysOf(cut) : []));
+function guides({ folds, cuts, placed }: Sheet<DrawnFace>): Item[] {
+  // Each cut belongs to the piece of the same number; backs of a gutterfold come after all fronts.
+  const rays = cuts.flatMap((cut, i) => {
+    const piece = placed[i];
+    return piece ? cutRays(cut, grow(piece, piece.bleed)) : [];
+  });
   return [
     ...linesItem(folds, { widthMm: 0.2, color: grey, dashMm: [2, 1.5] }),
-    ...lines.map(
-      (d): Item => ({ type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: markWidthMm, color: grey }) }),
-    ),
     // Dark on light, so that they show on any bleed.
     ...linesItem(rays, { widthMm: 3 * markWidthMm, color: white }),
     ...linesItem(rays, { widthMm: markWidthMm }),
   ];
-}
-
-function cutPath(cut: Exclude<CutOutline, { shape: 'circle' }>): string {
-  return cut.shape === 'path' ? movedPath(cut.d, [mm(1), 0, 0, mm(1), 0, 0]) : boxPath(cut, cut.cornerMm);
-}
-
-/** Between the cut and the rays around it: a cut that is a little off shows none. */
-const rayGapMm = 0.3;
-const rayMm = 0.9;
-const fewestRays = 12;
-/** Along the cut, from one to the next on large circles. */
-const raysApartMm = 8;
-
-/** The cut of a circle runs along the inner ends of short rays outside of it; a line on the cut would stay on the piece. */
-function raysOf({ centreXMm, centreYMm, radiusMm }: Extract<CutOutline, { shape: 'circle' }>): Segment[] {
-  const count = Math.max(fewestRays, Math.round((2 * Math.PI * radiusMm) / raysApartMm));
-  return Array.from({ length: count }, (_, i) => {
-    const angle = (2 * Math.PI * (i + 0.5)) / count;
-    const [x, y] = [Math.cos(angle), Math.sin(angle)];
-    const [from, to] = [radiusMm + rayGapMm, radiusMm + rayGapMm + rayMm];
-    return {
-      x1Mm: centreXMm + x * from,
-      y1Mm: centreYMm + y * from,
-      x2Mm: centreXMm + x * to,
-      y2Mm: centreYMm + y * to,
-    };
-  });
 }
 
 function placedFace(placed: Placed<DrawnFace>): PlacedFace {

@@ -13,6 +13,7 @@ import { writeCsv } from '../../spreadsheets/csv.ts';
 import { type ExportJob, type GameExporter, toolKey, writeMade } from '../export-job.ts';
 import { contentsOf, type Flatten } from '../pdf/content-of.ts';
 import { type PdfPage, strokeOf } from '../pdf/page-items.ts';
+import { noteThinLines } from '../pdf/thin-lines.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import { type FacePiece, isReal } from '../pieces.ts';
 import { flattened } from '../press/flatten.ts';
@@ -62,6 +63,7 @@ async function writeDocuments(job: ExportJob, { target, folder, pieces: all, pre
   if (press) {
     job.problems.push(...inkProblems(job, sold, { target, press }));
     await noteUnderlays(job, sold, { target, press });
+    noteThinLines(job, facesOf(sold));
   }
   const files: string[] = [];
   for (const document of documents) {

@@ -114,7 +114,7 @@ async function makeThumbnail(draw: Draw, faces: readonly DrawnFace[]): Promise<B
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const blank = sharp({ create: { width: sidePx, height: sidePx, channels: 4, background: clear } });
   // 256 colours are enough at this size, and take a third of the room.
-  return blank.composite(tiles).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return withDpi(await blank.composite(tiles).png({ compressionLevel: 9, palette: true }).toBuffer(), 300);
 }
 
 async function tile(draw: Draw, face: DrawnFace, { cellPx, i }: { cellPx: number; i: number }) {
