@@ -42,7 +42,6 @@ export const ownWordList = {
   separate: { description: 'An instruction, for `--backs separate`.' },
   noBacks: { description: 'An instruction, for `--backs none`.' },
   cut: { description: 'An instruction.' },
-  circles: { description: 'An instruction, where a card or piece is round.' },
   shapes: { description: 'An instruction, where a card or piece has a shape of its own.' },
   tiles: { description: 'An instruction, where a piece needs several pages.' },
   folds: { description: 'An instruction, where a piece is folded.' },

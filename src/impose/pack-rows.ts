@@ -3,10 +3,10 @@ import {
   type Box,
   boxAround,
   boxOfSegment,
+  clearOf,
   fits,
   grow,
   liesInside,
-  overlaps,
   type Segment,
   type Size,
   toleranceMm,
@@ -19,6 +19,7 @@ import {
   type Leaf,
   type Leaves,
   looseBleedMm,
+  markWidthMm,
   type Piece,
   type Placed,
   type Setup,
@@ -58,7 +59,7 @@ function packOn<Face>(area: SheetArea, pieces: readonly Piece<Face>[], setup: Se
   const copies = expandCopies(lying.map(({ piece }) => piece)).flatMap((piece) => ways.get(piece) ?? []);
   const packer = new Packer<Face>(area.cards, setup);
   for (const copy of copies) packer.add(copy);
-  return { leaves: packer.pages.map((page) => leafOf(page, { area, setup, gapMm: packer.gapMm })), tooLarge };
+  return { leaves: packer.pages().map((page) => leafOf(page, { area, setup, gapMm: packer.gapMm })), tooLarge };
 }
 
 function lay<Face>(piece: Piece<Face>, room: Box): Lying<Face> {
@@ -67,13 +68,9 @@ function lay<Face>(piece: Piece<Face>, room: Box): Lying<Face> {
 
 /** Rows from top to bottom. Pieces arrive tallest first, so the first of a row sets its height. */
 class Packer<Face> {
-  readonly pages: Placed<Face>[][] = [];
   readonly bleedMm: number;
   readonly gapMm: number;
-  private rowMm = 0;
-  /** The ends of the last piece and of its row; 0 before the first. */
-  private rightMm = 0;
-  private bottomMm = 0;
+  private readonly rowPages: Lying<Face>[][][] = [];
 
   constructor(
     private readonly room: Box,
@@ -83,38 +80,70 @@ class Packer<Face> {
     this.gapMm = Math.max(gapOf(layout), 2 * this.bleedMm + markRoomMm);
   }
 
-  add({ piece, size, turn }: Lying<Face>): void {
-    const across = { lengthMm: size.widthMm, roomMm: this.room.widthMm };
-    const down = { lengthMm: size.heightMm, roomMm: this.room.heightMm };
-    const [side, end] = [this.bleedOf(across), this.bleedOf(down)];
-    let xMm = this.pages.length === 0 ? undefined : this.after(this.rightMm, across);
-    if (xMm === undefined) {
-      const below = this.pages.length === 0 ? undefined : this.after(this.bottomMm, down);
-      if (below === undefined) this.pages.push([]);
-      this.rowMm = below ?? end;
-      this.bottomMm = this.rowMm + size.heightMm;
-      xMm = side;
-    }
-    const bleed = { topMm: end, rightMm: side, bottomMm: end, leftMm: side };
-    this.pages.at(-1)?.push({ ...size, xMm, yMm: this.rowMm, piece, side: 'front', turn, bleed });
-    this.rightMm = xMm + size.widthMm;
+  add(one: Lying<Face>): void {
+    const page = this.rowPages.at(-1);
+    const row = page?.at(-1);
+    if (row && this.fits([...row.map(widthOf), widthOf(one)], this.room.widthMm)) row.push(one);
+    else if (page && this.fits([...page.map(heightOfRow), heightOf(one)], this.room.heightMm)) page.push([one]);
+    else this.rowPages.push([[one]]);
   }
 
-  /** Where the next one starts; undefined if there is no room. The space for marks goes before the bleed does. */
-  private after(beforeMm: number, line: Line): number | undefined {
-    const starts = [this.gapMm, 2 * this.bleedMm].map((gapMm) => beforeMm + gapMm);
-    return starts.find((start) => start + line.lengthMm + this.bleedOf(line) <= line.roomMm + toleranceMm);
+  pages(): Placed<Face>[][] {
+    return this.rowPages.map((rows) => {
+      const tops = this.starts(rows.map(heightOfRow), this.room.heightMm);
+      return rows.flatMap((row, i) => {
+        const lefts = this.starts(row.map(widthOf), this.room.widthMm);
+        return row.map((one, j) => this.placed(one, lefts[j] ?? 0, tops[i] ?? 0));
+      });
+    });
+  }
+
+  private placed({ piece, size, turn }: Lying<Face>, xMm: number, yMm: number): Placed<Face> {
+    const [side, end] = [
+      this.bleedOf(size.widthMm, this.room.widthMm),
+      this.bleedOf(size.heightMm, this.room.heightMm),
+    ];
+    const bleed = { topMm: end, rightMm: side, bottomMm: end, leftMm: side };
+    return { ...size, xMm, yMm, piece, side: 'front', turn, bleed };
+  }
+
+  private fits(lengths: readonly number[], roomMm: number): boolean {
+    return this.freeMm(lengths, roomMm) + toleranceMm >= 2 * this.bleedMm * (lengths.length - 1);
+  }
+
+  /** For all gaps together. */
+  private freeMm(lengths: readonly number[], roomMm: number): number {
+    const ends = this.bleedOf(lengths[0] ?? 0, roomMm) + this.bleedOf(lengths.at(-1) ?? 0, roomMm);
+    return roomMm - ends - lengths.reduce((sum, length) => sum + length, 0);
+  }
+
+  /** In equal gaps. The space for marks goes before the bleed does. */
+  private starts(lengths: readonly number[], roomMm: number): number[] {
+    const gapMm = Math.min(this.gapMm, this.freeMm(lengths, roomMm) / Math.max(1, lengths.length - 1));
+    let next = this.bleedOf(lengths[0] ?? 0, roomMm);
+    return lengths.map((length) => {
+      const start = next;
+      next += length + gapMm;
+      return start;
+    });
   }
 
   /** A piece that fills the paper has less bleed, or none. */
-  private bleedOf({ lengthMm, roomMm }: Line): number {
+  private bleedOf(lengthMm: number, roomMm: number): number {
     return Math.min(this.bleedMm, Math.max(0, (roomMm - lengthMm) / 2));
   }
 }
 
-interface Line {
-  readonly lengthMm: number;
-  readonly roomMm: number;
+function widthOf({ size }: Lying<unknown>): number {
+  return size.widthMm;
+}
+
+function heightOf({ size }: Lying<unknown>): number {
+  return size.heightMm;
+}
+
+function heightOfRow([first]: readonly Lying<unknown>[]): number {
+  return first?.size.heightMm ?? 0;
 }
 
 interface Ground {
@@ -147,7 +176,9 @@ interface Around {
   readonly marks: Box;
 }
 
-/** Shorter ticks are hard to see. */
+/** Shorter marks are dirt. */
+const shortestMm = 0.2;
+/** Shorter ticks of folds are hard to see. */
 const leastTickMm = 1;
 const innerTickMm = 2;
 
@@ -159,13 +190,16 @@ function pieceCropMarks(placed: Placed<unknown>, around: Around): Segment[] {
   return [
     ...at.flatMap((share) => ticksAcross(xMm + share * widthMm, reach(placed, around))),
     ...at.flatMap((share) => ticksAlong(yMm + share * heightMm, reach(placed, around))),
-  ].filter((mark) => length(mark) > 0 && liesInside(boxOfSegment(mark), around.marks));
+  ].filter((mark) => length(mark) >= shortestMm && liesInside(boxOfSegment(mark), around.marks));
 }
 
-/** Marks that would lie on the bleed of a close neighbour are left out: there are others. */
+/** The ink of marks ends before the bleed of a close neighbour. */
 function clearMarks(marks: readonly Segment[], all: readonly Placed<unknown>[], own: Placed<unknown>): Segment[] {
-  const taken = all.filter((one) => one !== own).map((one) => grow(one, one.bleed));
-  return marks.filter((mark) => !taken.some((box) => overlaps(boxOfSegment(mark), box)));
+  const others = all.filter((one) => one !== own);
+  return clearOf(
+    marks,
+    others.map((one) => grow(grow(one, one.bleed), markWidthMm / 2)),
+  );
 }
 
 /** `foldsMm` counts from the left edge of the face. Ticks go inside the edge if there is no room outside. */

@@ -4,7 +4,7 @@ import { mm } from '../../drawings/units.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { DrawnFace } from '../../game/drawn-face.ts';
 import type { Color, Item, Matrix } from '../../game/face.ts';
-import { type Box, clearOf, grow } from '../../impose/box.ts';
+import { type Box, clearOf, grow, overlaps } from '../../impose/box.ts';
 import { placedPath } from '../../impose/cut-outline.ts';
 import { cutRays } from '../../impose/cut-rays.ts';
 import { type Bleed, markWidthMm, type Placed, type Sheet } from '../../impose/sheet.ts';
@@ -133,20 +133,25 @@ function placement({ xMm, yMm, widthMm, heightMm, turn }: Placed<DrawnFace>, { s
 /** How far the ground of a card reaches below its neighbours. */
 const seamMm = 0.3;
 
-/** Where cards touch, their own colour lies below the seam: printers and viewers would show the paper there as a hairline. */
+/** Where cards or their bleeds touch, their own colour lies below the seam: printers and viewers would show the paper there as a hairline. */
 function groundItems({ placed }: Sheet<DrawnFace>, { rims, ink }: SheetLook): Item[] {
   return placed.flatMap((one) => {
-    const { topMm, rightMm, bottomMm, leftMm } = one.bleed;
     const rim = rims.get(faceOf(one).key);
-    if (rim === undefined || Math.min(topMm, rightMm, bottomMm, leftMm) > 0) return [];
-    const below = (bleedMm: number) => (bleedMm === 0 ? seamMm : bleedMm);
-    const box = grow(one, {
-      topMm: below(topMm),
-      rightMm: below(rightMm),
-      bottomMm: below(bottomMm),
-      leftMm: below(leftMm),
-    });
-    return [boxItem(box, ink(groundOf(rim)))];
+    if (rim === undefined || one.piece.cutPath !== undefined || one.piece.outline === 'circle') return [];
+    const own = grow(one, one.bleed);
+    const others = placed.filter((other) => other !== one).map((other) => grow(other, other.bleed));
+    const below = (side: keyof Bleed) => {
+      const strip = grow(own, { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 0, [side]: seamMm });
+      return one.bleed[side] + (others.some((other) => overlaps(strip, other)) ? seamMm : 0);
+    };
+    const sides = {
+      topMm: below('topMm'),
+      rightMm: below('rightMm'),
+      bottomMm: below('bottomMm'),
+      leftMm: below('leftMm'),
+    };
+    const isSeamed = (Object.keys(sides) as (keyof Bleed)[]).some((side) => sides[side] > one.bleed[side]);
+    return isSeamed ? [boxItem(grow(one, sides), ink(groundOf(rim)))] : [];
   });
 }
 

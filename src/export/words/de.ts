@@ -37,9 +37,8 @@ export const de: OwnWords = {
   separate: 'Vorder- und Rückseiten getrennt drucken; Rücken an Rücken kleben oder blickdichte Hüllen verwenden.',
   noBacks: 'Nur Vorderseiten: blickdichte Hüllen verwenden.',
   cut: 'An den Marken im Rand schneiden: zuerst der Länge nach durch den ganzen Bogen, dann quer.',
-  circles:
-    'Runde Karten und Teile entlang der inneren Enden der kurzen Striche ausschneiden; Teile vorher auf Pappe kleben.',
-  shapes: 'Geformte Karten und Teile an der gedruckten Linie ausschneiden; Teile vorher auf Karton kleben.',
+  shapes:
+    'Runde und geformte Karten und Teile entlang der inneren Enden der kurzen Striche ausschneiden; Teile vorher auf Pappe kleben.',
   tiles:
     'Große Teile liegen auf mehreren Seiten: an den Marken überlappen und kleben; jede Seite nennt Zeile und Spalte.',
   folds: 'Klappteile von Marke zu Marke rillen und nach hinten falten.',

@@ -38,9 +38,8 @@ export const en: OwnWords = {
   separate: 'Print fronts and backs on their own; glue them back to back, or use opaque sleeves.',
   noBacks: 'Fronts only: use opaque sleeves for the backs.',
   cut: 'Cut along the marks in the margin: first right through the paper the long way, then the short way.',
-  circles:
-    'Cut round cards and pieces along the inner ends of the short rays around them; glue pieces on cardboard first.',
-  shapes: 'Cut shaped cards and pieces along their printed outlines; glue pieces on cardboard first.',
+  shapes:
+    'Cut round and shaped cards and pieces along the inner ends of the short rays around them; glue pieces on cardboard first.',
   tiles: 'Large pieces lie on several pages: overlap them at the marks and glue; each page says its row and column.',
   folds: 'Crease folded pieces from mark to mark, and fold them back.',
   boxesRow: 'Tuck boxes',

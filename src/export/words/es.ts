@@ -37,9 +37,8 @@ export const es: OwnWords = {
   separate: 'Imprime anversos y reversos por separado; pégalos espalda con espalda o usa fundas opacas.',
   noBacks: 'Solo anversos: usa fundas opacas.',
   cut: 'Corta por las marcas del margen: primero todo el pliego a lo largo, después a lo ancho.',
-  circles:
-    'Recorta las cartas y piezas redondas por los extremos interiores de los trazos cortos; pega antes las piezas en cartón.',
-  shapes: 'Recorta las cartas y piezas con forma por su contorno impreso; pega antes las piezas en cartón.',
+  shapes:
+    'Recorta las cartas y piezas redondas o con forma por los extremos interiores de los trazos cortos; pega antes las piezas en cartón.',
   tiles:
     'Las piezas grandes ocupan varias páginas: superponlas por las marcas y pégalas; cada página indica su fila y su columna.',
   folds: 'Marque el pliegue de las piezas de marca a marca y dóblelas hacia atrás.',

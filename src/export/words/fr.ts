@@ -40,10 +40,8 @@ export const fr: OwnWords = {
   separate: 'Imprimez rectos et versos à part\u00a0; collez-les dos à dos, ou utilisez des protège-cartes opaques.',
   noBacks: 'Rectos seulement\u00a0: utilisez des protège-cartes opaques.',
   cut: 'Coupez aux repères de la marge\u00a0: d’abord toute la feuille dans le sens de la longueur, puis dans la largeur.',
-  circles:
-    'Découpez les cartes et pièces rondes le long des bouts intérieurs des petits traits\u00a0; collez d’abord les pièces sur du carton.',
   shapes:
-    'Découpez les cartes et pièces de forme le long de leur contour imprimé ; collez d’abord les pièces sur du carton.',
+    'Découpez les cartes et pièces rondes ou de forme au bout intérieur des petits traits qui les entourent\u00a0; collez d’abord les pièces sur du carton.',
   tiles:
     'Les grandes pièces occupent plusieurs pages\u00a0: superposez-les aux repères et collez\u00a0; chaque page indique sa rangée et sa colonne.',
   folds: 'Marquez le pli des pièces d’un repère à l’autre, puis pliez vers l’arrière.',
