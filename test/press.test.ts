@@ -45,6 +45,7 @@ edition: "1"
 languages: { zh: { origin: house } }
 decks: [goods]
 kinds: { good: { fields: {} } }
+componentKinds: { coin: { fields: {} } }
 `;
 const deck = `name: 货物
 kind: good
@@ -67,6 +68,10 @@ beforeAll(async () => {
     'data/trial/game.yaml': game,
     'data/trial/decks/goods.yaml': deck,
     'data/_sheets/own.yaml': sheets,
+    'data/trial/components.yaml':
+      'components: [{ id: coin, name: 铜币, kind: coin, count: 2, size: { diameterMm: 20 } }]\n',
+    'templates/trial/coin.tsx':
+      'import { Frame } from \'cardwright/parts\';\nexport default () => <Frame ground="#c9a25a" />;\n',
     'data/trial/art/photo.jpg': await sharp(photo).jpeg({ quality: 95 }).toBuffer(),
     'data/trial/art/clear.png': await sharp(clear).png().toBuffer(),
     'templates/trial/good.tsx': template,
@@ -147,6 +152,16 @@ describe('a PDF for a press', () => {
     expect(notes[1]).toMatch(
       /^data\/trial\/decks\/goods\.yaml:\d+: on the (front|back) of \w+ the black text "暗", 3\d(\.\d)? mm from the left and 7\d(\.\d)? mm from the top, overprints a dark ground: 330 % ink, and on 1 more of this deck\. 老厂 takes 240 %/,
     );
+  });
+
+  it('has the cut of a round piece on a plate of its own', async () => {
+    const document = await PDFDocument.load(
+      readFileSync(join(project.root, 'out/trial/zh/press/press/components.pdf')),
+    );
+    expect(document.getPages()).toHaveLength(2);
+    const all = document.context.enumerateIndirectObjects().map(([, object]) => object.toString());
+    expect(all.some((text) => text.startsWith('[ /Separation /die-cut /DeviceCMYK'))).toBe(true);
+    expect(operatorsOf(document)).toMatch(/\/k[0-9a-f]+ CS 1 SCN\n[\s\S]* S$/m);
   });
 
   it('is a PDF/X-1a without transparency, layers and packed objects, with the back first', async () => {

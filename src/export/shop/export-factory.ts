@@ -3,8 +3,8 @@ import { movedPath } from '../../drawings/outline.ts';
 import { mm } from '../../drawings/units.ts';
 import { sha256 } from '../../files/cache.ts';
 import { inParallel } from '../../files/in-parallel.ts';
-import type { DrawnFace } from '../../game/drawn-face.ts';
-import type { Color, FaceSize, ImageItem } from '../../game/face.ts';
+import { clearOutline, type DrawnFace } from '../../game/drawn-face.ts';
+import type { Color, ImageItem } from '../../game/face.ts';
 import type { Game } from '../../game/game.ts';
 import { noticeOf } from '../../game/game.ts';
 import type { Target } from '../../game/sheet-schemas.ts';
@@ -201,7 +201,12 @@ function pagesCsv(documents: readonly FactoryDocument[]): string {
 
 /** One side of a piece, with the bleed of the job. */
 export function facePdf(job: ExportJob, piece: FacePiece, side: 'front' | 'back'): AsyncGenerator<Uint8Array> {
-  const page = pageOf(piece, side, { bleedMm: job.bleedMm, order: 'fronts-then-backs', copies: 'once' });
+  const page = pageOf(piece, side, {
+    format: 'factory',
+    bleedMm: job.bleedMm,
+    order: 'fronts-then-backs',
+    copies: 'once',
+  });
   return makePdf(job, { name: piece.id, title: piece.front.name, pages: [page] }, undefined);
 }
 
@@ -218,7 +223,7 @@ interface FactoryPage {
   readonly page: PdfPage;
 }
 
-type Rules = Pick<Target, 'bleedMm' | 'order' | 'copies'>;
+type Rules = Pick<Target, 'format' | 'bleedMm' | 'order' | 'copies'>;
 
 function planFactory(game: Game, pieces: readonly FacePiece[], rules: Rules): FactoryDocument[] {
   const decks = [...game.decks.map(({ id, name }) => ({ id, name })), { id: 'components', name: 'components' }];
@@ -257,17 +262,21 @@ function documentsOf(rules: Rules, { id, name, pieces }: PiecesOfDeck): FactoryD
   }
 }
 
-/** Outline of shaped pieces, in a layer of its own, for the maker of the punching die. */
-function dieLine({ shape }: FaceSize, bleedMm: number): PdfPage['overlays'] {
-  if (shape === undefined || shape.kind === 'rectangle') return {};
-  const d = movedPath(shape.outline, [mm(1), 0, 0, mm(1), mm(bleedMm), mm(bleedMm)]);
+/** Outline of shaped pieces, in a layer of its own, for the maker of the punching die. Presses get those of round pieces, too. */
+function dieLine(face: Pick<DrawnFace, 'size' | 'fields'>, { bleedMm, format }: Rules): PdfPage['overlays'] {
+  const { shape } = face.size;
+  const own = shape?.kind === 'rectangle' ? undefined : shape?.outline;
+  const outline = format === 'press' ? clearOutline(face) : own;
+  if (outline === undefined) return {};
+  const d = movedPath(outline, [mm(1), 0, 0, mm(1), mm(bleedMm), mm(bleedMm)]);
   return { guides: [{ type: 'shape', d, rule: 'nonzero', stroke: strokeOf({ widthMm: 0.1, color: dieColor }) }] };
 }
 
 /** Presses get an ink of its own for it. */
 const dieColor: Color = { r: 255, g: 0, b: 255, alpha: 1, ink: { spot: 'die-cut', tint: 1 } };
 
-function pageOf(piece: FacePiece, side: FactoryPage['side'], { bleedMm }: Rules): FactoryPage {
+function pageOf(piece: FacePiece, side: FactoryPage['side'], rules: Rules): FactoryPage {
+  const { bleedMm } = rules;
   const face: DrawnFace = side === 'back' ? (piece.back ?? piece.front) : piece.front;
   const { size } = face;
   const trim = { widthMm: piece.widthMm, heightMm: piece.heightMm };
@@ -281,7 +290,8 @@ function pageOf(piece: FacePiece, side: FactoryPage['side'], { bleedMm }: Rules)
     trimBox: { xMm: bleedMm, yMm: bleedMm, ...trim },
     bleedBox: whole,
     faces: [{ face: face.key, matrix: [1, 0, 0, 1, shift('widthMm'), shift('heightMm')], shows: whole }],
-    overlays: dieLine(size, bleedMm),
+    // A back has no fields of its own.
+    overlays: dieLine({ size, fields: piece.front.fields }, rules),
   };
   return { piece, side, page };
 }
