@@ -18,10 +18,22 @@ boxes:
   tilted: { x: 40, y: 60, w: 16, h: 6, turn: 90, fill: "#aa0000" }
 `;
 
+const sketch = `import { Drawing, Frame, Line } from 'cardwright/parts';
+export default () => (
+  <Frame ground="#ffffff">
+    <Drawing><rect x="-5" y="-5" width="73" height="98" fill="#cfe6ee" /></Drawing>
+    <Drawing><circle cx="31" cy="30" r="9" fill="#ffcc00" /></Drawing>
+    <Line text="Sun" sizePt={20} x={22} y={60} />
+  </Frame>
+);
+`;
+
 describeInBrowser('a layout in the live page', ({ open }) => {
   const project = makeArtProject({
-    'data/trial/game.yaml': `title: Trial\nedition: "1"\nlanguages: { en: { origin: house } }\ndecks: [spells]\nkinds: { spell: { fields: { cost: { type: integer, min: 0, max: 9 } } } }\n`,
+    'data/trial/game.yaml': `title: Trial\nedition: "1"\nlanguages: { en: { origin: house } }\ndecks: [spells, sketches]\nkinds: { spell: { fields: { cost: { type: integer, min: 0, max: 9 } } }, sketch: {} }\n`,
     'data/trial/decks/spells.yaml': `name: Spells\nkind: spell\nsize: poker\ncards:\n  - { id: bolt, name: Fire Bolt, icon: fireball, cost: 3, text: Deal three damage to any creature. }\n  - { id: wall, name: Stone Wall, icon: stone-wall, cost: 1, text: Wait. }\n`,
+    'data/trial/decks/sketches.yaml': `name: Sketches\nkind: sketch\nsize: poker\ncards:\n  - { id: sun, name: Sun }\n`,
+    'templates/trial/sketch.tsx': sketch,
     [file]: layout,
   });
   let server: Awaited<ReturnType<typeof dev>>;
@@ -97,6 +109,73 @@ describeInBrowser('a layout in the live page', ({ open }) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');
     await expect.poll(read).toBe(layout);
+  });
+
+  it('takes numbers that are typed, and nothing that is no place', { timeout: patience }, async () => {
+    const { page, errors } = await start();
+    await page.focus('[data-box="window"]');
+    const field = (side: string) => page.getByRole('spinbutton', { name: `${side} (mm)` });
+    expect(await Promise.all(['x', 'y', 'w', 'h'].map((side) => field(side).inputValue()))).toEqual([
+      '6',
+      '18',
+      '51',
+      '34',
+    ]);
+    await field('w').fill('40.25');
+    await field('w').press('Enter');
+    const narrow = layout.replace('w: 51, h: 34', 'w: 40.25, h: 34');
+    await expect.poll(read).toBe(narrow);
+    await field('x').fill('-2');
+    await field('x').press('Tab');
+    const moved = narrow.replace('window: { x: 6,', 'window: { x: -2,');
+    await expect.poll(read).toBe(moved);
+    await field('h').fill('-3');
+    await field('h').press('Enter');
+    await field('y').fill('');
+    await field('y').press('Enter');
+    await expect.poll(() => field('h').inputValue()).toBe('34');
+    expect(await field('y').inputValue()).toBe('18');
+    expect(read()).toBe(moved);
+    // Before the first one is loaded.
+    await page.focus('[data-box="window"]');
+    for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight');
+    await expect.poll(read).toBe(moved.replace('window: { x: -2,', 'window: { x: 1,'));
+    for (let i = 0; i < 5; i++) await page.keyboard.press('Control+z');
+    await expect.poll(read).toBe(moved.replace('window: { x: -2,', 'window: { x: -1.5,'));
+    for (const text of [moved, narrow, layout]) {
+      await page.keyboard.press('Control+z');
+      await expect.poll(read).toBe(text);
+    }
+    // What was undone is where the next step begins.
+    await expect.poll(() => page.getAttribute('[data-box="window"]', 'x')).toBe('6');
+    await page.focus('[data-box="window"]');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(read).toBe(layout.replace('window: { x: 6,', 'window: { x: 6.5,'));
+    await page.keyboard.press('Control+z');
+    await expect.poll(read).toBe(layout);
+    expect(errors).toEqual([]);
+  });
+
+  it('and a template in code: what is clicked leads to the line that draws it', { timeout: patience }, async () => {
+    const { page } = await start();
+    await page.keyboard.press('Escape');
+    await page.click(thumb('sketches/sun'));
+    await page.waitForSelector('.side-face.is-front .box-link');
+    const lineAt = (xMm: number, yMm: number) =>
+      page.evaluate(
+        ([x, y]) => {
+          const svg = document.querySelector('.side-face.is-front svg.over') as SVGSVGElement;
+          const point = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM() ?? undefined);
+          return document.elementFromPoint(point.x, point.y)?.closest('a')?.getAttribute('aria-label');
+        },
+        [xMm, yMm],
+      );
+    expect(await lineAt(10, 10)).toBe('templates/trial/sketch.tsx:4');
+    expect(await lineAt(31, 30)).toBe('templates/trial/sketch.tsx:5');
+    expect(await lineAt(24, 63)).toBe('templates/trial/sketch.tsx:6');
+    const href = await page.getByRole('link', { name: 'templates/trial/sketch.tsx:5' }).getAttribute('href');
+    expect(href).toMatch(/^vscode:\/\/file\/.*\/templates\/trial\/sketch\.tsx:5:\d+$/);
+    await shoot(page, 'template-lines');
   });
 
   it('is moved and resized by keys', { timeout: patience }, async () => {

@@ -8,7 +8,7 @@ import type { DevGame, Loaded } from './dev-game.ts';
 import { readText, textHash } from './seen-text.ts';
 import { boundFields, type PlaceField, sideOf } from './view-layout.ts';
 import type { EditAnswer, LayoutAnswer, LayoutRequest } from './wire-edits.ts';
-import { type Note, refuse } from './write-edit.ts';
+import { loadedWith, type Note, refuse } from './write-edit.ts';
 
 /** Writes the box's new place, or answers with the picture that it would make. @param note called with what was written, for undo */
 export async function editLayout(game: DevGame, request: LayoutRequest, note: Note): Promise<LayoutAnswer> {
@@ -20,10 +20,12 @@ export async function editLayout(game: DevGame, request: LayoutRequest, note: No
   const text = readText(root, file);
   if (text === undefined) return refuse('The file is not UTF-8, or is a link.', 'Change it in an editor.');
   if (textHash(text) !== request.seen) return { result: 'conflict', seen: textHash(text) };
-  const edited = movedBox(last, request, text);
+  // The next step of a box may come before the last one is loaded.
+  const before = await loadedWith(game, last, { file, text });
+  const edited = movedBox(before, request, text);
   if ('result' in edited) return edited;
   const loaded = await game.load(new Map([[file, edited.text]]));
-  const errors = loaded === undefined ? [] : newErrors(last, loaded, file);
+  const errors = loaded === undefined ? [] : newErrors(before, loaded, file);
   if (loaded === undefined || errors.length > 0) return { result: 'refused', problems: errors };
   if (request.isPreview) {
     const picture = await pictureOf(game, loaded, request);

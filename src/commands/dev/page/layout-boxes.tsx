@@ -1,7 +1,7 @@
 // The boxes of a layout in YAML over a face: select, move and resize them by mouse, touch or keys. While one is moved, the server paints the
 // face with it, by the same renderer as the export: a picture may come late, but is never wrong.
 /** @jsxImportSource preact */
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CardView, LayoutBoxView, LayoutView } from '../wire.ts';
 import type { LayoutAnswer, LayoutRequest } from '../wire-edits.ts';
 import { tell } from './ask.ts';
@@ -39,6 +39,7 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
   const [drag, setDrag] = useState<Drag | undefined>();
   const [chosen, setChosen] = useState<string | undefined>();
   const ask = useRequests(props);
+  const placeOf = (box: LayoutBoxView) => (drag?.path === nameOf(box) ? drag.now : (ask.placeOf(box) ?? rectOf(box)));
   const svg = useRef<SVGSVGElement>(null);
   const { widthMm, heightMm, bleedMm } = card.size;
   const boxes = layout.boxes[side];
@@ -56,7 +57,7 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
     event.preventDefault();
     event.stopPropagation();
     svg.current?.setPointerCapture(event.pointerId);
-    const from = rectOf(box);
+    const from = placeOf(box);
     setDrag({ path, handle, from, at: pointAt(event), now: from });
   };
   const go = (event: PointerEvent) => {
@@ -67,7 +68,7 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
     // A box is moved in what it lies in, and its edges in itself.
     const way = turnedBack([x - drag.at[0], y - drag.at[1]], outer + (drag.handle === undefined ? 0 : box.turn));
     const free = moved(drag.from, drag.handle, way);
-    const others = boxes.filter((one) => one !== box && !nameOf(one).startsWith(`${drag.path}/`)).map(rectOf);
+    const others = boxes.filter((one) => one !== box && !nameOf(one).startsWith(`${drag.path}/`)).map(placeOf);
     // Edges that are turned are in line with nothing.
     const isTurned = outer !== 0 || box.turn !== 0;
     const now =
@@ -90,7 +91,7 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
     event.stopPropagation();
     const step = event.altKey ? fineStep : keyStep;
     const by = [way[0] * step, way[1] * step] as const;
-    void ask.save(box, moved(rectOf(box), event.shiftKey ? 'se' : undefined, by));
+    void ask.save(box, moved(placeOf(box), event.shiftKey ? 'se' : undefined, by));
   };
 
   const chosenBox = boxes.find((box) => nameOf(box) === chosen);
@@ -111,7 +112,7 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
       >
         {boxes.map((box) => {
           const path = nameOf(box);
-          const rect = drag?.path === path ? drag.now : rectOf(box);
+          const rect = placeOf(box);
           const isChosen = chosen === path;
           return (
             <g
@@ -140,7 +141,7 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
         {boxes
           .filter((box) => nameOf(box) === chosen)
           .map((box) => {
-            const rect = drag !== undefined && drag.path === chosen ? drag.now : rectOf(box);
+            const rect = placeOf(box);
             // Last, so that no other box lies over them.
             return (
               <g key={chosen} class="layout-chosen" transform={turnOf(box, rect)}>
@@ -156,7 +157,8 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
       </svg>
       {chosenBox && (
         <Numbers
-          rect={drag !== undefined && drag.path === chosen ? drag.now : rectOf(chosenBox)}
+          key={chosen}
+          rect={placeOf(chosenBox)}
           isBound={chosenBox.isBound}
           onSave={(rect) => void ask.save(chosenBox, rect)}
         />
@@ -176,23 +178,52 @@ function Numbers({ rect, isBound, onSave }: NumbersProps) {
   return (
     <div class="box-numbers">
       {(['x', 'y', 'w', 'h'] as const).map((side) => (
-        <label key={side}>
-          {side}
-          <input
-            type="number"
-            step={fineStep}
-            disabled={isBound}
-            aria-label={`${side} (mm)`}
-            value={shown(rect[side])}
-            onChange={({ currentTarget: { valueAsNumber: value } }) => {
-              const isPlace = Number.isFinite(value) && (value >= 0 || side === 'x' || side === 'y');
-              if (isPlace && value !== rect[side]) onSave({ ...rect, [side]: value });
-            }}
-          />
-        </label>
+        <NumberField
+          key={side}
+          side={side}
+          value={rect[side]}
+          isBound={isBound}
+          onSave={(value) => onSave({ ...rect, [side]: value })}
+        />
       ))}
       mm
     </div>
+  );
+}
+
+interface NumberFieldProps {
+  readonly side: keyof Rect;
+  readonly value: number;
+  readonly isBound: boolean;
+  readonly onSave: (value: number) => void;
+}
+
+function NumberField({ side, value, isBound, onSave }: NumberFieldProps) {
+  /** What is being typed stays, whatever arrives from the server meanwhile. */
+  const [typed, setTyped] = useState<string | undefined>();
+  return (
+    <label>
+      {side}
+      <input
+        type="number"
+        step={fineStep}
+        disabled={isBound}
+        aria-label={`${side} (mm)`}
+        value={typed ?? shown(value)}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget: { valueAsNumber: wanted } }) => {
+          setTyped(undefined);
+          const isPlace = Number.isFinite(wanted) && (wanted >= 0 || side === 'x' || side === 'y');
+          if (isPlace && wanted !== Number(shown(value))) onSave(wanted);
+        }}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === undefined) return;
+          event.stopPropagation();
+          setTyped(undefined);
+        }}
+      />
+    </label>
   );
 }
 
@@ -214,6 +245,9 @@ function Handles({ rect, onDown }: { rect: Rect; onDown: (event: PointerEvent, h
   );
 }
 
+/** For the view of what was written. */
+const longestWaitMs = 3000;
+
 /** One request at a time. Every save is sent; of several previews only the newest. */
 function useRequests({ store, game, card, side, layout, words, onPreview }: LayoutBoxesProps) {
   const saves = useRef<(() => Promise<void>)[]>([]);
@@ -221,8 +255,28 @@ function useRequests({ store, game, card, side, layout, words, onPreview }: Layo
   const isBusy = useRef(false);
   /** Counts saves, so that a preview that comes later is not shown. */
   const turn = useRef(0);
-  const seen = useRef({ file: layout.seen, own: layout.seen });
-  if (seen.current.file !== layout.seen) seen.current = { file: layout.seen, own: layout.seen };
+  /** Texts of the file that this page has written, the newest last, since somebody else did. */
+  const written = useRef<string[]>([]);
+  const seen = useRef(layout.seen);
+  /** Where boxes are as soon as they were put there, until the layout says the same. */
+  const [places, setPlaces] = useState<ReadonlyMap<string, Rect>>(new Map());
+  const forget = () => {
+    seen.current = layout.seen;
+    written.current = [];
+  };
+  // A view of an older step of one's own may be on its way while newer ones are written; anything else is by somebody else, or undone.
+  const isNewest = layout.seen === (written.current.at(-1) ?? seen.current);
+  if (isNewest ? !isBusy.current : !written.current.includes(layout.seen) && layout.seen !== seen.current) forget();
+  useEffect(() => {
+    if (isBusy.current || places.size === 0) return;
+    const settle = () => {
+      forget();
+      setPlaces(new Map());
+    };
+    if (layout.seen === seen.current && written.current.length === 0) return settle();
+    const timer = setTimeout(settle, longestWaitMs);
+    return () => clearTimeout(timer);
+  });
   const next = () => {
     const save = saves.current.shift();
     if (save !== undefined) return save;
@@ -235,12 +289,14 @@ function useRequests({ store, game, card, side, layout, words, onPreview }: Layo
     isBusy.current = true;
     for (let work = next(); work !== undefined; work = next()) await work();
     isBusy.current = false;
+    setPlaces((now) => new Map(now));
   };
   const request = (box: LayoutBoxView, { x, y, w, h }: Rect): LayoutRequest => ({
-    ...{ game, key: card.key, side, path: box.path, seen: seen.current.own },
+    ...{ game, key: card.key, side, path: box.path, seen: written.current.at(-1) ?? seen.current },
     rect: { xMm: x, yMm: y, widthMm: w, heightMm: h },
   });
   return {
+    placeOf: (box: LayoutBoxView) => places.get(nameOf(box)),
     preview: (box: LayoutBoxView, rect: Rect) => {
       const mine = turn.current;
       preview.current = async () => {
@@ -252,12 +308,17 @@ function useRequests({ store, game, card, side, layout, words, onPreview }: Layo
     save: (box: LayoutBoxView, rect: Rect) => {
       turn.current++;
       preview.current = undefined;
+      setPlaces((now) => new Map(now).set(nameOf(box), rect));
       saves.current.push(async () => {
         const { answer } = await send(request(box, rect));
         if (answer.result === 'written') {
-          seen.current = { ...seen.current, own: answer.seen };
+          written.current = [...written.current.slice(-20), answer.seen];
           return;
         }
+        // The steps after it were meant for a box that is elsewhere.
+        saves.current = [];
+        forget();
+        setPlaces(new Map());
         onPreview(undefined);
         if (answer.result === 'refused')
           store.say(answer.problems.map(({ message, fix }) => `${message} ${fix}`).join(' '));
