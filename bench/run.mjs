@@ -15,6 +15,7 @@ import { measureExports, showExports } from './measure-exports.mjs';
 import { measureGames } from './measure-games.mjs';
 import { measureLive, showLive } from './measure-live.mjs';
 import { measureMany } from './measure-many.mjs';
+import { measurePage, showPage } from './measure-page.mjs';
 import { measurePdf, measurePdfMany } from './measure-pdf.mjs';
 import { measurePlay, showPlay } from './measure-play.mjs';
 import { measureShares } from './measure-shares.mjs';
@@ -28,7 +29,7 @@ import { summary } from './summary.mjs';
 
 const seed = 20260116;
 
-const all = 'start,check,faces,live,exports,tts,many,pdf,art,games,play';
+const all = 'start,check,faces,live,page,exports,tts,many,pdf,art,games,play';
 /** The parts of the summary. */
 const summed = 'start,pdf,faces,games';
 
@@ -57,6 +58,7 @@ const benches = {
   check: benchCheck,
   faces: benchFaces,
   live: benchLive,
+  page: benchPage,
   exports: benchExports,
   tts: benchTts,
   many: benchMany,
@@ -116,6 +118,12 @@ async function benchLive(folder) {
   makeFaceGame(folder, cards);
   const template = readFileSync(join(folder, 'templates/faces/lot.tsx'), 'utf8');
   console.log(showLive(cardCount, await measureLive(folder, cards, { rounds, template })));
+}
+
+/** @param {string} folder */
+async function benchPage(folder) {
+  const input = { photos: cardCount, rows: 5000, rounds: Math.max(5, rounds), seed };
+  console.log(showPage(await measurePage(folder, input)));
 }
 
 /** @param {string} folder */

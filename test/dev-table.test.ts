@@ -1,5 +1,5 @@
 // Many cards edited at once: the file is as a careful person would have left it, in one step, or not touched at all.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -15,11 +15,14 @@ import { Cache } from '../src/files/cache.ts';
 import { readZip } from '../src/files/zip.ts';
 import { LoadMemory } from '../src/load/reading.ts';
 import { deckFile, makeDevProject } from './dev-project.ts';
+import { runCli } from './run-cli.ts';
 
 const project = makeDevProject(6);
 const options = { root: project.root, memory: new LoadMemory(), visibleCards: () => [], tell: () => undefined };
 const live = new DevGame({ game: 'faces' }, options);
 const path = (file: string) => join(project.root, file);
+/** Of the synthetic game. */
+const title = '千面行';
 const original = readFileSync(path(deckFile), 'utf8')
   .replace('cards:\n', '# All lots.\ncards:\n')
   .replace(/(id: lot-1\n {4}name: .*\n)/, '$1    note: 只在第一版\n')
@@ -249,6 +252,25 @@ describe('exports of the page', () => {
     const files = 'bytes' in tts ? readZip(Buffer.from(tts.bytes)) : 'damaged';
     expect(files instanceof Map && [...files.keys()].filter((name) => name.endsWith('.json'))).toContain('_table.json');
     expect(files instanceof Map && [...files.keys()].some((name) => name.startsWith('images/'))).toBe(true);
+    // As the browser names the second one. `install` takes it as it is.
+    const archive = `${'name' in tts ? tts.name.replace('.zip', '') : ''} (1).zip`;
+    expect(archive).toBe('faces-zh-tts (1).zip');
+    writeFileSync(path(archive), 'bytes' in tts ? tts.bytes : '');
+    const to = path('Tabletop Simulator');
+    const installed = await runCli(project.root, 'install', 'tts', archive, '--to', to);
+    expect(installed.code, installed.out + installed.err).toBe(0);
+    const save = readFileSync(join(to, 'Saves/TS_Save_1.json'), 'utf8');
+    const pictures = [...save.matchAll(/"(?:FaceURL|BackURL|ImageURL)": "(file:[^"]+)"/g)].map(([, url = '']) => url);
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const url of pictures) {
+      const name = decodeURIComponent(url.split('/').at(-1) ?? '');
+      expect(readFileSync(new URL(url))).toEqual(files instanceof Map && files.get(`images/${name}`));
+    }
+    expect(readdirSync(join(to, 'Saves/Saved Objects'))).toEqual([`${title} (zh)`]);
+    writeFileSync(path('bad.zip'), 'no archive');
+    for (const name of ['bad.zip', 'none.zip'])
+      expect(await runCli(project.root, 'install', 'tts', name, '--to', path('nowhere'))).toMatchObject({ code: 1 });
+    expect(existsSync(path('nowhere'))).toBe(false);
   });
 
   it('say why there are none: what stops a build, and what cannot be drawn', async () => {

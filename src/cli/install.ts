@@ -8,7 +8,7 @@ import { showProblems } from './show/show-problem.ts';
 const targets: Readonly<Record<string, (call: Call) => Promise<number>>> = { tts: intoTts, mpc: intoMpc };
 
 export const command: Command = {
-  usage: 'install tts|mpc [game …] [--lang …] [--to <folder>]',
+  usage: 'install tts|mpc [game|file.zip …] [--lang …] [--to <folder>]',
   description:
     'Copy what `build --only tts` or `--only mpc` made into the folder of Tabletop Simulator or mpc-autofill.',
   options: {
@@ -56,8 +56,11 @@ async function intoMpc(call: Call): Promise<number> {
 async function intoTts(call: Call): Promise<number> {
   const [languages, to] = [listOption(call, 'lang'), textOption(call, 'to')];
   const { install } = await import('../commands/install/install.ts');
+  const archives = call.words.filter((word) => /\.zip$/i.test(word));
+  const words = call.words.filter((word) => !archives.includes(word));
   const found = await install(call.root, {
-    games: gamesNamed(call),
+    games: archives.length > 0 && words.length === 0 ? [] : gamesNamed({ ...call, words }),
+    archives,
     ...(languages && { languages }),
     ...(to !== undefined && { to: resolve(call.root, to) }),
   });

@@ -13,6 +13,7 @@ import {
   type InstallTarget,
   objectFolder,
   planInstall,
+  readArchive,
   readExport,
   recordName,
   type TtsExport,
@@ -20,6 +21,8 @@ import {
 
 interface InstallOptions {
   readonly games: readonly string[];
+  /** Files that the live page has exported, from the working directory. */
+  readonly archives?: readonly string[] | undefined;
   /** Default: all languages that were built. */
   readonly languages?: readonly string[] | undefined;
   /** The folder of Tabletop Simulator. Default: the usual one. */
@@ -43,45 +46,45 @@ export async function install(root: string, options: InstallOptions): Promise<In
   return problems.length > 0 ? { problems, lookedIn: [], notes: [], exports: 0 } : installTts(root, options);
 }
 
-function installTts(root: string, { games, languages, to }: InstallOptions): Installed {
+function installTts(root: string, { games, archives = [], languages, to }: InstallOptions): Installed {
   const machine = { platform: process.platform, home: homedir(), env: process.env };
   const target = to ?? findGameFolder(machine);
   const lookedIn = gameFolders(machine);
-  const found = games.flatMap((game) =>
+  const built = games.flatMap((game) =>
     findExports(root, game)
       .filter((language) => languages?.includes(language) ?? true)
       .map((language) => readExport(root, game, language)),
   );
+  const found = [...built, ...archives.map((name) => readArchive(resolve(root, name), name))];
   const broken = found.flatMap(({ problems }) => problems);
   if (target === undefined || broken.length > 0)
     return { problems: broken, lookedIn, notes: [], exports: found.length };
   const problems: Problem[] = [];
   finishWrites({ root: target, problems });
-  const notes = found.flatMap((one) => installExport({ root, to: target, problems }, one) ?? []);
+  const notes = found.flatMap((one) => installExport({ to: target, problems }, one) ?? []);
   return { problems, to: target, lookedIn, notes, exports: found.length };
 }
 
 interface Place {
-  readonly root: string;
   readonly to: string;
   readonly problems: Problem[];
 }
 
 /** Writes pictures first, then the files that name them: all of these, or none. */
-function installExport({ root, to, problems }: Place, found: TtsExport): string | undefined {
+function installExport({ to, problems }: Place, found: TtsExport): string | undefined {
   const folder = objectFolder(found);
   const plan = planInstall(found, targetIn(to, folder));
   const before = problems.length;
   const writing = { root: to, problems };
   for (const image of found.images)
-    writeWhole(writing, `Mods/Images/${image}`, readFileSync(join(root, found.folder, 'images', image)));
+    writeWhole(writing, `Mods/Images/${image}`, found.read(`images/${image}`) ?? Buffer.of());
   for (const [file, bytes] of plan.pictures) writeWhole(writing, file, bytes);
   if (problems.length > before) return undefined;
   writeAll(writing, [...plan.texts, [`${folder}/${recordName}`, JSON.stringify(plan.record, null, 2)]]);
   if (problems.length > before) return undefined;
   for (const name of plan.old) rmSync(join(to, folder, name), { force: true });
   const save = plan.record.save === undefined ? '' : `, Saves/${plan.record.save}.json`;
-  return `${found.game} (${found.language}): ${folder}${save}`;
+  return `${found.game}${found.language === '' ? '' : ` (${found.language})`}: ${folder}${save}`;
 }
 
 function targetIn(to: string, folder: string): InstallTarget {

@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { boxStem, tableStem } from '../../export/tts/save-file.ts';
 import { sha256 } from '../../files/cache.ts';
 import { isFolder, namesIn } from '../../files/disk.ts';
+import { readZip } from '../../files/zip.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { isDeviceName } from '../options.ts';
 
@@ -38,7 +39,8 @@ export const recordName = 'cardwright-install.txt';
 
 /** The folder of saved objects, named like the table. */
 export function objectFolder({ files, game, language }: TtsExport): string {
-  return `Saves/Saved Objects/${titleOf({ files, game })} (${language})`;
+  const of = language === '' ? '' : ` (${language})`;
+  return `Saves/Saved Objects/${titleOf({ files, game })}${of}`;
 }
 
 function titleOf({ files, game }: Pick<TtsExport, 'files' | 'game'>): string {
@@ -116,11 +118,12 @@ interface ExportedFile {
 export interface TtsExport {
   readonly game: string;
   readonly language: string;
-  /** From the project's folder. */
+  /** From the project's folder; the name of an archive. */
   readonly folder: string;
   readonly files: readonly ExportedFile[];
   /** Pictures that are named without a path. */
   readonly images: readonly string[];
+  readonly read: (name: string) => Buffer | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -134,26 +137,73 @@ export function findExports(root: string, game: string): string[] {
     .sort();
 }
 
-export function readExport(root: string, game: string, language: string): TtsExport {
-  const folder = `out/${game}/${language}/table`;
-  const problems: Problem[] = [];
-  const files: ExportedFile[] = [];
-  for (const name of namesIn(join(root, folder)).filter((one) => one.endsWith('.json'))) {
-    const json = parse(readFileSync(join(root, folder, name), 'utf8'));
-    const stem = name.slice(0, -'.json'.length);
-    if (json === undefined) problems.push(incomplete(`${folder}/${name}`, 'The file is damaged.'));
-    else files.push({ stem, json, thumbnail: readQuietly(join(root, folder, `${stem}.png`)) });
-  }
-  if (files.length === 0 && problems.length === 0) problems.push(incomplete(folder, 'There is no file to install.'));
-  const images = new Map(files.flatMap(({ stem, json }) => bareNames(json).map((image) => [image, stem])));
-  for (const [image, stem] of images)
-    if (!isFile(join(root, folder, 'images', image)))
-      problems.push(incomplete(`${folder}/${stem}.json`, `Its picture images/${image} is not there.`));
-  return { game, language, folder, files, images: [...images.keys()].sort(), problems };
+/** Where the files of an export are. */
+interface ExportFiles {
+  readonly game: string;
+  readonly language: string;
+  /** For people. */
+  readonly folder: string;
+  readonly names: readonly string[];
+  readonly read: (name: string) => Buffer | undefined;
+  /** How to get whole files again. */
+  readonly again: string;
 }
 
-function incomplete(file: string, message: string): Problem {
-  const fix = 'Run `cardwright build --only tts` again, then install.';
+export function readExport(root: string, game: string, language: string): TtsExport {
+  const folder = `out/${game}/${language}/table`;
+  return exportOf({
+    ...{ game, language, folder },
+    names: namesIn(join(root, folder)),
+    read: (name) => readQuietly(join(root, folder, name)),
+    again: 'Run `cardwright build --only tts` again, then install.',
+  });
+}
+
+/** An archive that the live page has exported. @param path of the file @param name as the user wrote it */
+export function readArchive(path: string, name: string): TtsExport {
+  const bytes = readQuietly(path);
+  const files = bytes === undefined ? 'missing' : readZip(bytes);
+  const again = 'Export the files for Tabletop Simulator from the live page again, then install.';
+  // Browsers add a number to the second file of a name.
+  const [, game = '', language = ''] = /^(.+)-([A-Za-z]{2,3}(?:-[A-Za-z\d]+)*)-tts\b/.exec(basename(path)) ?? [];
+  const known = { game: game || basename(path, '.zip'), language, folder: name };
+  if (!(files instanceof Map))
+    return {
+      ...known,
+      files: [],
+      images: [],
+      read: () => undefined,
+      problems: [incomplete(name, archiveFaults[files], again)],
+    };
+  const names = [...files.keys()].filter((one) => !one.includes('/'));
+  return exportOf({ ...known, names, read: (one) => files.get(one), again });
+}
+
+const archiveFaults = {
+  missing: 'The file cannot be read.',
+  damaged: 'The archive is damaged.',
+  'too-large': 'The archive unpacks to more than fits into memory.',
+} as const;
+
+function exportOf({ game, language, folder, names, read, again }: ExportFiles): TtsExport {
+  const problems: Problem[] = [];
+  const files: ExportedFile[] = [];
+  for (const name of names.filter((one) => one.endsWith('.json'))) {
+    const json = parse(read(name)?.toString('utf8') ?? '');
+    const stem = name.slice(0, -'.json'.length);
+    if (json === undefined) problems.push(incomplete(`${folder}/${name}`, 'The file is damaged.', again));
+    else files.push({ stem, json, thumbnail: read(`${stem}.png`) });
+  }
+  if (files.length === 0 && problems.length === 0)
+    problems.push(incomplete(folder, 'There is no file to install.', again));
+  const images = new Map(files.flatMap(({ stem, json }) => bareNames(json).map((image) => [image, stem])));
+  for (const [image, stem] of images)
+    if (!read(`images/${image}`)?.length)
+      problems.push(incomplete(`${folder}/${stem}.json`, `Its picture images/${image} is not there.`, again));
+  return { game, language, folder, files, images: [...images.keys()].sort(), read, problems };
+}
+
+function incomplete(file: string, message: string, fix: string): Problem {
   return problem('install/incomplete', { at: { file, line: 1, col: 1 }, message, fix });
 }
 
@@ -177,11 +227,6 @@ function parse(text: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isFile(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found?.isFile() === true && found.size > 0;
 }
 
 function readQuietly(path: string): Buffer | undefined {
