@@ -2,9 +2,7 @@
 import { Box, Drawing, type FaceProps, Frame, Icon, Line, Row, Rules } from 'cardwright/parts';
 import type { Constants } from '../../data/reverse-wizard/constants.ts';
 import type { Aid } from '../../data/reverse-wizard/types.ts';
-import { Entries } from './parts/aid-entry.tsx';
-import { footMm, phaseEntries, WinEntries } from './parts/aid-lists.tsx';
-import { AidHead, AidPage, Band, pageTopMm } from './parts/aid-page.tsx';
+import { AidHead, AidPage, Band, Entries, footMm, pageTopMm, phaseEntries, WinEntries } from './parts/aid-page.tsx';
 import { gold, goldLight, ivory } from './parts/look.ts';
 
 const ranksTop = 101.6;

@@ -1,9 +1,17 @@
 // The aid of cards, two pages of the grimoire: keywords and forms on one, set-up, levels and the rewards of the time wheel on the other.
 import { Drawing, type FaceProps, Frame } from 'cardwright/parts';
 import type { CardAid } from '../../data/reverse-wizard/types.ts';
-import { Entries } from './parts/aid-entry.tsx';
-import { formEntries, keywordEntries, levelEntries, rewardEntries, setupEntries } from './parts/aid-lists.tsx';
-import { AidHead, AidPage, pageTopMm } from './parts/aid-page.tsx';
+import {
+  AidHead,
+  AidPage,
+  Entries,
+  formEntries,
+  keywordEntries,
+  levelEntries,
+  pageTopMm,
+  rewardEntries,
+  setupEntries,
+} from './parts/aid-page.tsx';
 
 const bottomMm = 115.6;
 

@@ -1,7 +1,20 @@
 // The coin: a gold piece with a milled edge and an hourglass on one side, its value on the other.
-import { type Children, Drawing, type FaceProps, Frame, Gradient, Icon, Line, pen, stroke } from 'cardwright/parts';
+import {
+  type Children,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Gradient,
+  Icon,
+  Line,
+  pen,
+  point,
+  star,
+  stroke,
+  ticks,
+  turns,
+} from 'cardwright/parts';
 import type { Coin } from '../../data/reverse-wizard/types.ts';
-import { point, star, ticks, turns } from './parts/geometry.ts';
 import { goldDark, goldLight } from './parts/look.ts';
 
 export default function CoinFace(props: FaceProps<Coin>) {

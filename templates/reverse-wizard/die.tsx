@@ -1,6 +1,5 @@
 // One face of the die: six gold pips on a dark stone.
-import { Drawing, Frame, Gradient, pen } from 'cardwright/parts';
-import { circle, place } from './parts/geometry.ts';
+import { circle, Drawing, Frame, Gradient, pen, place } from 'cardwright/parts';
 import { gold, goldDark, goldLight } from './parts/look.ts';
 
 const columns = [5, 11];

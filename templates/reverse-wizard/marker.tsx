@@ -1,12 +1,25 @@
 // Markers: mana a gem, freeze a hexagon of ice, life a heart, players their hats; the token of reversed time has a spent side.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
+import {
+  circle,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Icon,
+  Line,
+  Middle,
+  pen,
+  polygon,
+  rays,
+  star,
+  stroke,
+  ticks,
+} from 'cardwright/parts';
 import type { Color } from '../../data/reverse-wizard/choices.ts';
 import type { Marker } from '../../data/reverse-wizard/types.ts';
-import { circle, polygon, rays, star, ticks } from './parts/geometry.ts';
-import { heartPath } from './parts/life.tsx';
+import { heartPath } from './parts/exploration-marks.tsx';
 import { blood, dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
-import { Gem } from './parts/mana-gem.tsx';
 import { ReverseToken } from './parts/reverse-token.tsx';
+import { Gem } from './parts/treasure-marks.tsx';
 
 type Props = FaceProps<Marker>;
 const name = { font: 'serif 900 10', minPt: 7, color: ivory, tracking: 0.06, maxMm: 18.4 } as const;

@@ -1,13 +1,11 @@
 // The monster board: a life track of tens and units for each monster above it, the exploration decks beside, the shop below.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, stroke } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, place, stroke, times } from 'cardwright/parts';
 import type { Level } from '../../data/reverse-wizard/choices.ts';
 import type { MonsterBoard } from '../../data/reverse-wizard/types.ts';
 import { Arrow, BoardGround, Caption } from './parts/board.tsx';
-import { place, times } from './parts/geometry.ts';
-import { columnX, LifeBeasts, LifeCells, LifeNumbers, lifeTrack } from './parts/life-track.tsx';
+import { columnX, LifeBeasts, LifeCells, LifeNumbers, lifeTrack, ShopSigns, shop } from './parts/life-track.tsx';
 import { gold, goldLight, ivory, levels } from './parts/look.ts';
 import { roman } from './parts/roman.ts';
-import { ShopSigns, shop } from './parts/shop-row.tsx';
 
 type Props = FaceProps<MonsterBoard>;
 

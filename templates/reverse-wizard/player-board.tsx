@@ -1,11 +1,26 @@
 // The player board: mana and freeze on two rings of one clock around the token of time; wand and coins beside it, library and discard pile at the left edge.
-import { Box, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, Row, stroke, Vertical } from 'cardwright/parts';
+import {
+  Box,
+  circle,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Icon,
+  Line,
+  Middle,
+  pen,
+  place,
+  Row,
+  stroke,
+  ticks,
+  times,
+  Vertical,
+} from 'cardwright/parts';
 import type { PlayerBoard } from '../../data/reverse-wizard/types.ts';
 import { Arrow, BoardGround, Caption, Glory, Hollow } from './parts/board.tsx';
-import { circle, place, ticks, times } from './parts/geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
-import { manaLight } from './parts/mana-gem.tsx';
 import { dial, TrackDial, TrackNumbers } from './parts/track-dial.tsx';
+import { manaLight } from './parts/treasure-marks.tsx';
 
 type Props = FaceProps<PlayerBoard>;
 type Zone = PlayerBoard['zones'][number]['zone'];

@@ -1,11 +1,20 @@
 // The time wheel: a clock that runs backwards; twelve hours, half of them blue and half red, around six loops, and the arrow in the middle.
-import { Drawing, type FaceProps, Frame, Gradient, Icon, Line, pen, stroke } from 'cardwright/parts';
+import {
+  Drawing,
+  type FaceProps,
+  Frame,
+  Gradient,
+  Icon,
+  Line,
+  pen,
+  placeAt,
+  stroke,
+  ticks,
+  turns,
+} from 'cardwright/parts';
 import type { TimeWheel } from '../../data/reverse-wizard/types.ts';
-import { placeAt, ticks, turns } from './parts/geometry.ts';
 import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
-import { LoopWedge, LoopWords } from './parts/wheel-loops.tsx';
-import { wheel } from './parts/wheel-sizes.tsx';
-import { HalfLines, Hour, SpaceWedge, SpaceWords } from './parts/wheel-spaces.tsx';
+import { HalfLines, Hour, LoopWedge, LoopWords, SpaceWedge, SpaceWords, wheel } from './parts/wheel.tsx';
 
 export default function TimeWheelFace(props: FaceProps<TimeWheel>) {
   const { card } = props;

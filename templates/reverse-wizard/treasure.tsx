@@ -1,18 +1,15 @@
 // A treasure: a spell is a bound page of a grimoire, an occult card a loose one; a wand lies across the card.
-
-import { type FaceProps, Icon, iconShape } from 'cardwright/parts';
+import { type FaceProps, Icon, iconShape, place } from 'cardwright/parts';
 import type { Constants } from '../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../data/reverse-wizard/types.ts';
 import { BoundFace, dropOf } from './parts/bound-face.tsx';
 import { hues } from './parts/figures.ts';
-import { place } from './parts/geometry.ts';
 import { brightGlass, Glass } from './parts/glass.tsx';
 import { lairOf, lightOf } from './parts/lair.tsx';
-import { factions, metals, scenes } from './parts/look.ts';
+import { factions, metals, random, scenes } from './parts/look.ts';
 import { OccultFace } from './parts/occult-face.tsx';
-import { random } from './parts/random.ts';
-import { Gains } from './parts/signs.tsx';
 import { SpellFace } from './parts/spell-face.tsx';
+import { Gains } from './parts/treasure-marks.tsx';
 import { Case, CaseDefs, FullCase, Mount, Shaft, wandCase } from './parts/wand-case.tsx';
 
 const faces = { spell: SpellFace, occult: OccultFace, wand: WandFace };
@@ -44,7 +41,7 @@ function WandFace(props: FaceProps<Treasure, Constants>) {
     metal,
     chance,
     at,
-    lair: { ...lair, things: lair.things.filter(([, , , hangs]) => !hangs) },
+    lair: { ...lair, things: lair.things.filter(({ hangs }) => !hangs) },
   };
   const { w, h } = figures[card.rarity];
   const shape = iconShape(card.icon ?? 'wand', { w: w + drop, h: h + drop, cx, bottom: cy + (h + drop) / 2 });

@@ -1,6 +1,5 @@
 // What all boards share: leather with a gilded frame, captions, and arrows to the cards that lie around a board.
-import { faceSize, Line, type LineProps, pen, stroke } from 'cardwright/parts';
-import { place, rays } from './geometry.ts';
+import { faceSize, Line, type LineProps, pen, place, rays, stroke } from 'cardwright/parts';
 import { Leather, LeatherDefs } from './leather.tsx';
 import { dark, gold, goldDark, goldLight } from './look.ts';
 

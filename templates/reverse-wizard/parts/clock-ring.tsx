@@ -1,7 +1,21 @@
 // The clock around a picture. It runs backwards; one hour is lit.
-import { Gradient, pen, type Shape, stroke } from 'cardwright/parts';
-import { hourAngle, place, placeAt, point, polygon, spot, ticks, times, turns } from './geometry.ts';
-import { dark, hours, type Metal } from './look.ts';
+import {
+  type FaceProps,
+  Gradient,
+  pen,
+  place,
+  placeAt,
+  point,
+  polygon,
+  type Shape,
+  spot,
+  stroke,
+  ticks,
+  times,
+  turns,
+} from 'cardwright/parts';
+import type { Treasure } from '../../../data/reverse-wizard/types.ts';
+import { dark, hourAngle, hours, type Metal } from './look.ts';
 import { roman } from './roman.ts';
 
 interface RingProps {
@@ -152,4 +166,15 @@ function Hand({ angle, length, width }: { angle: number; length: number; width: 
   const right = [at(0, 1), at(0.72, 0.5), at(0.84, 1.9)];
   const left = [at(0.84, -1.9), at(0.72, -0.5), at(0, -1)];
   return <path d={`M${[...right, point(angle, length), ...left].join('L')}Z`} />;
+}
+
+export function ownTime({ card, number, total }: FaceProps<Treasure>): { hour: number; minute: number } {
+  const hour = (card.cost ?? number) % 12 || 12;
+  return { hour, minute: clearOf(hour, (number / total) * 60) };
+}
+
+/** Hands that almost overlap look like an error, so the long one moves on by a third of the dial. */
+function clearOf(hour: number, minute: number): number {
+  const apart = Math.abs(minute - hour * 5) % 60;
+  return Math.min(apart, 60 - apart) < 8 ? (minute + 20) % 60 : minute;
 }

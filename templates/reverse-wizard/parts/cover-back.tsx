@@ -1,11 +1,9 @@
 // The back of treasures: the cover of a grimoire with a dial and the signs of the four factions.
-import { faceSize, pen, stroke } from 'cardwright/parts';
+import { faceSize, pen, place, placeAt, point, rays, star, stroke, ticks, turns } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { ClockMetal } from './clock-ring.tsx';
-import { factionShape } from './faction-shape.ts';
-import { place, placeAt, point, rays, star, ticks, turns } from './geometry.ts';
 import { Leather, LeatherDefs } from './leather.tsx';
-import { dark, factions, gilt, gold, goldDark, goldLight } from './look.ts';
+import { dark, factionShape, factions, gilt, gold, goldDark, goldLight } from './look.ts';
 
 const tones = { deep: '#120d1e', mid: '#2f2450', tint: '#6a579c' };
 const around: readonly Faction[] = ['fire', 'frost', 'arcane', 'none'];

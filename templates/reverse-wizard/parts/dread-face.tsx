@@ -1,16 +1,26 @@
 // A dread of level XII fills the whole card. Its life depends on the challenger's rank.
-import type { FaceProps } from 'cardwright/parts';
-import { Box, boldValues, Drawing, Flood, Frame, Gradient, Line, mountain, Rules, stroke } from 'cardwright/parts';
+import {
+  Box,
+  boldValues,
+  Drawing,
+  type FaceProps,
+  Flood,
+  Frame,
+  Gradient,
+  Line,
+  mix,
+  mountain,
+  place,
+  Rules,
+  stroke,
+  ticks,
+} from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
-import { Bounty } from './bounty.tsx';
 import { ClockMetal, ClockRing } from './clock-ring.tsx';
-import { mix, place, ticks } from './geometry.ts';
+import { Bounty, heartPath, LevelPlate } from './exploration-marks.tsx';
 import { Rosette } from './glass.tsx';
-import { Backlit, lairOf, type Thing, thingShape } from './lair.tsx';
-import { LevelPlate } from './level-plate.tsx';
-import { heartPath } from './life.tsx';
-import { blood, dark, gold, goldDark, goldLight, ivory, levels } from './look.ts';
-import { type Random, random } from './random.ts';
+import { Backlit, type Lair, lairOf, thingShape } from './lair.tsx';
+import { blood, dark, gold, goldDark, goldLight, ivory, levels, type Random, random } from './look.ts';
 import { Challenger, Monster } from './stage.tsx';
 
 const clock = { cx: 36, cy: 29, r: 25 };
@@ -81,7 +91,7 @@ function Abyss({ chance, sun: { core, fire, far } }: { chance: Random; sun: Sun 
 }
 
 /** Black rocks below the beast, and what is left of its lair, in the last light. */
-function Rocks({ far, fire, core, chance, things }: Sun & { chance: Random; things: readonly Thing[] }) {
+function Rocks({ far, fire, core, chance, things }: Sun & { chance: Random; things: Lair['things'] }) {
   const range = { from: -8, to: 71, y: 66, seed: chance.whole(0, 999) };
   const dusk = { deep: dark, mid: mix(far, dark, 0.3), tint: fire, glow: core };
   return (

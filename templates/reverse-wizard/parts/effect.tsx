@@ -1,18 +1,18 @@
 // A rules text in the largest size that fits; paragraphs with a keyword are set apart on strips with the keyword's seal.
-import type { FaceProps, RichText } from 'cardwright/parts';
 import {
   Box,
   boldValues,
   Column,
+  type FaceProps,
   hasWideScript,
   heightOf,
   Icon,
   linesOf,
   plainText,
+  type RichText,
   Row,
   Rules,
 } from 'cardwright/parts';
-import { keywordIcon } from './keyword-icon.ts';
 import { ink, type Tones } from './look.ts';
 
 interface EffectProps {
@@ -131,4 +131,10 @@ function splitLines(text: RichText): RichText[] {
     else all.at(-1)?.push(piece);
   }
   return all.filter((one) => one.length > 0);
+}
+
+const icons = ['spread', 'freeze', 'resonance', 'counter', 'undercurrent'];
+
+export function keywordIcon(term: FaceProps['term']): (keyword: string) => string {
+  return (keyword) => icons.find((icon) => term(icon) === keyword) ?? 'aura';
 }

@@ -12,21 +12,40 @@ import {
   heightOf,
   Icon,
   iconShape,
+  mix,
   pathOf,
   pen,
+  place,
+  placeAt,
+  polygon,
   Rules,
+  spot,
+  star,
   stroke,
+  times,
+  wedge,
 } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
-import { BurstClock, LitHour } from './burst-clock.tsx';
+import { LevelPlate, NameBand } from './exploration-marks.tsx';
 import { hues } from './figures.ts';
-import { mix, polygon, times } from './geometry.ts';
-import { brightGlass, Glass } from './glass.tsx';
+import { brightGlass, Glass, Rosette, windowGlass } from './glass.tsx';
 import { Land, lairOf, lightOf, Weather } from './lair.tsx';
-import { LevelPlate } from './level-plate.tsx';
-import { dark, gold, goldDark, goldLight, hours, ink, levels, parchment, parchmentShade, type Tones } from './look.ts';
-import { NameBand } from './name-band.tsx';
-import { random } from './random.ts';
+import {
+  dark,
+  gold,
+  goldDark,
+  goldLight,
+  hourAngle,
+  hours,
+  ink,
+  levels,
+  parchment,
+  parchmentShade,
+  type Random,
+  random,
+  type Tones,
+} from './look.ts';
+import { roman } from './roman.ts';
 
 const bandMm = 8.2;
 /** How much lower the sheet begins for a text of so many millimetres: a short one leaves room for a taller picture. */
@@ -116,5 +135,67 @@ function Bell({ tones }: { tones: Tones }) {
       </Drawing>
       <Icon name="event" sizeMm={6.6} color={goldLight} />
     </Box>
+  );
+}
+
+interface BurstClockProps {
+  readonly cx: number;
+  readonly cy: number;
+  readonly r: number;
+  readonly hour: number;
+  readonly tones: Tones;
+  readonly chance: Random;
+}
+
+export function BurstClock({ cx, cy, r, tones, chance }: BurstClockProps) {
+  const n = chance.whole(11, 19);
+  return (
+    <g>
+      <Flood fill={dark} />
+      <g transform={place(cx, cy)}>
+        <Rosette r={74} ramp={windowGlass(tones)} chance={chance} panes={2 * n} rings={[0.3, 0.42, 0.56, 0.76, 1]} />
+        <path d={star(n, r * 0.96, r * 0.6, chance.between(0, 1))} fill={mix(tones.tint, tones.glow, 0.6)} />
+        {times(12, (i) => i + 1 !== 3 && <Piece at={i + 1} r={r} tones={tones} chance={chance} />)}
+      </g>
+    </g>
+  );
+}
+
+/** The hour of the card's level, before all else; the ring has turned until it stands at the left. */
+export function LitHour({ cx, cy, hour, r, tones, chance }: BurstClockProps) {
+  return (
+    <g transform={place(cx, cy)}>
+      <Piece at={3} r={r} tones={tones} chance={chance} numeral={hours[hour - 1] ?? 'XII'} />
+    </g>
+  );
+}
+
+interface PieceProps extends Pick<BurstClockProps, 'r' | 'tones' | 'chance'> {
+  /** From 1 to 12. */
+  readonly at: number;
+  /** Default: a stud, for the figure would bury it. */
+  readonly numeral?: string;
+}
+
+function Piece({ at, numeral, r, tones, chance }: PieceProps) {
+  const angle = hourAngle(at);
+  const away = spot(angle, r * chance.between(0.04, numeral === undefined ? 0.3 : 0.06));
+  const middle = spot(angle, r * 0.9);
+  const half = (Math.PI / 12) * 0.93;
+  const lean = chance.between(-9, 9).toFixed(1);
+  return (
+    <g transform={`${place(away.x, away.y)} rotate(${lean} ${middle.x.toFixed(2)} ${middle.y.toFixed(2)})`}>
+      <path
+        d={wedge(angle - half, angle + half, { from: r * 0.8, to: r * 1.02 })}
+        fill={numeral === undefined ? mix(tones.deep, dark, 0.3) : goldLight}
+        {...stroke(gold, 0.5)}
+        stroke-linejoin="round"
+      />
+      <path
+        transform={placeAt(angle, r * 0.9)}
+        d={numeral === undefined ? polygon(4, r * 0.04) : roman(numeral, r * 0.12)}
+        fill={numeral === undefined ? gold : goldDark}
+      />
+    </g>
   );
 }

@@ -1,7 +1,6 @@
 // The back of an exploration deck: a portcullis with the level, readable from both sides. Deeper levels have more rings.
-import { bleedBox, Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
+import { bleedBox, Flood, faceSize, Gradient, mix, pen, place, rays, stroke, ticks, times } from 'cardwright/parts';
 import type { Level } from '../../../data/reverse-wizard/choices.ts';
-import { mix, place, rays, ticks, times } from './geometry.ts';
 import { dark, gold, goldLight, levels } from './look.ts';
 import { roman } from './roman.ts';
 

@@ -2,6 +2,7 @@
 import {
   difference,
   facets,
+  mix,
   moved,
   outset,
   pathOf,
@@ -12,9 +13,7 @@ import {
   type WindowOptions,
   windowPanes,
 } from 'cardwright/parts';
-import { mix } from './geometry.ts';
-import { dark, type Tones } from './look.ts';
-import type { Random } from './random.ts';
+import { dark, type Random, type Tones } from './look.ts';
 
 export type Ramp = readonly string[];
 

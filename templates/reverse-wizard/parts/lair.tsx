@@ -2,371 +2,126 @@
 import {
   bleedBox,
   boundsOf,
+  circle,
   difference,
+  Flood,
   faceSize,
   iconShape,
   intersection,
+  mix,
   motes,
   mountain,
   moved,
   pathOf,
   pen,
+  place,
+  polygon,
   rain,
   type Shape,
   scattered,
   shapeOf,
   solid,
+  star,
   stroke,
+  times,
   transformed,
   union,
   waterArcs,
 } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
-import { type HueName, hues } from './figures.ts';
-import { circle, mix, place, polygon, star, times } from './geometry.ts';
-import { dark, type Tones } from './look.ts';
-import type { Random } from './random.ts';
+import { type Hue, type HueName, hues } from './figures.ts';
+import { dark, type Random, table } from './look.ts';
 
-type Kind = 'embers' | 'snow' | 'stars' | 'rain' | 'mist' | 'dust' | 'bats';
+/** A thing at depth: its middle from the left, its height; it may hang from above. */
+interface Thing {
+  readonly icon: string;
+  readonly x: number;
+  readonly height: number;
+  readonly hangs: boolean;
+}
 
-/** A thing at depth: its icon, its middle from the left, its height; `hangs` from above. */
-export type Thing = readonly [icon: string, x: number, height: number, hangs?: 'hangs'];
-
-interface Lair {
+export interface Lair {
   readonly things: readonly Thing[];
   readonly ground: 'flags' | 'earth' | 'water' | 'ice';
   /** Open sky over hills, from rolling to jagged. Without, there are walls of stone. */
   readonly hills?: number;
-  readonly weather: Kind;
+  readonly weather: 'embers' | 'snow' | 'stars' | 'rain' | 'mist' | 'dust' | 'bats';
   /** The colour of its light. Default: that of the card. */
   readonly hue?: HueName;
   /** The pictures that have it. */
-  readonly of: string;
+  readonly of: readonly string[];
 }
 
-const lairs: readonly Lair[] = [
-  {
-    things: [
-      ['bookshelf', 8, 27],
-      ['candle-holder', 55, 17],
-    ],
-    ground: 'flags',
-    hue: 'bark',
-    weather: 'dust',
-    of: 'warlock-hood book-pile wizard-face notebook magick-trick food-chain third-eye light-bulb spell-book ringing-alarm tarot-10-wheel-of-fortune card-joker infinity',
-  },
-  {
-    things: [
-      ['pine-tree', 5, 33],
-      ['pine-tree', 58, 25],
-      ['mushrooms-cluster', 50, 7],
-    ],
-    ground: 'earth',
-    hills: 0.3,
-    hue: 'moss',
-    weather: 'dust',
-    of: 'fox evil-tree stump-regrowth fruiting wood-club broadhead-arrow run sprint bird-scepter wood-stick fairy',
-  },
-  {
-    things: [
-      ['willow-tree', 7, 30],
-      ['reed', 57, 17],
-      ['lily-pads', 50, 5],
-    ],
-    ground: 'water',
-    hills: 0.1,
-    hue: 'teal',
-    weather: 'mist',
-    of: 'frog turtle-shell vomiting splashy-stream water-fountain big-wave wave-crest unbalanced vortex',
-  },
-  {
-    things: [
-      ['gothic-cross', 7, 20],
-      ['tombstone', 56, 14],
-      ['dead-wood', 49, 22],
-    ],
-    ground: 'earth',
-    hills: 0.5,
-    hue: 'night',
-    weather: 'mist',
-    of: 'ghost terror skull-shield soul spectre crypt-entrance haunting skull-bolt evil-moon night-sleep',
-  },
-  {
-    things: [
-      ['coffin', 8, 24],
-      ['candles', 55, 12],
-    ],
-    ground: 'flags',
-    hue: 'violet',
-    weather: 'mist',
-    of: 'surprised-skull cultist enrage pentacle candle-skull brain-leak',
-  },
-  {
-    things: [
-      ['gold-stack', 8, 14],
-      ['open-chest', 56, 15],
-    ],
-    ground: 'flags',
-    hue: 'blood',
-    weather: 'stars',
-    of: 'locked-chest mimic-chest melting-metal robber-hand locked-box coins coins-pile gold-stack open-treasure-chest treasure-map shiny-purse rolling-dices inverted-dice-6 snatch swap-bag magic-lamp djinn scales',
-  },
-  {
-    things: [
-      ['stalagtite', 9, 17, 'hangs'],
-      ['stalagtite', 52, 12, 'hangs'],
-      ['trunk-mushroom', 7, 15],
-      ['minerals', 56, 11],
-    ],
-    ground: 'earth',
-    hue: 'ember',
-    weather: 'dust',
-    of: 'acid-blob goblin-head slime evil-bat rat gold-mine echo-ripples rune-stone rock falling-rocks',
-  },
-  {
-    things: [
-      ['cobweb', 6, 20, 'hangs'],
-      ['spider-web', 54, 18, 'hangs'],
-      ['barrel', 57, 12],
-    ],
-    ground: 'flags',
-    hue: 'night',
-    weather: 'dust',
-    of: 'hanging-spider eyelashes breaking-chain mirror-mirror theater-curtains',
-  },
-  {
-    things: [
-      ['furnace', 8, 22],
-      ['anvil', 55, 12],
-      ['big-gear', 51, 16],
-    ],
-    ground: 'flags',
-    hue: 'ember',
-    weather: 'embers',
-    of: 'dwarf-helmet puppet giant target-dummy big-gear tesla-coil pocket-watch time-trap crossed-sabres thrown-knife katana',
-  },
-  {
-    things: [
-      ['cellar-barrels', 8, 15],
-      ['tavern-sign', 54, 15, 'hangs'],
-      ['campfire', 51, 9],
-    ],
-    ground: 'flags',
-    hue: 'bark',
-    weather: 'dust',
-    of: 'drinking three-friends shaking-hands medieval-pavilion doubled',
-  },
-  {
-    things: [
-      ['village', 8, 22],
-      ['lantern-flame', 56, 15],
-      ['hanging-sign', 54, 13, 'hangs'],
-    ],
-    ground: 'flags',
-    hills: 0.2,
-    hue: 'frost',
-    weather: 'stars',
-    of: 'robber cowled two-shadows target-poster mug-shot meditation divergence backward-time lyre magic-portal teleport magic-swirl',
-  },
-  {
-    things: [
-      ['thorny-vine', 6, 32],
-      ['spotted-mushroom', 56, 15],
-      ['trunk-mushroom', 50, 9],
-    ],
-    ground: 'earth',
-    hills: 0.15,
-    hue: 'teal',
-    weather: 'dust',
-    of: 'bad-gnome carnivorous-plant evil-bud spoted-flower lotus rainbow-star',
-  },
-  {
-    things: [
-      ['castle-ruins', 9, 20],
-      ['ancient-columns', 54, 24],
-    ],
-    ground: 'earth',
-    hills: 0.6,
-    hue: 'ember',
-    weather: 'bats',
-    of: 'cyclops mounted-knight earth-crack punch-blast lightning-storm sunrise magic-shield focused-lightning sun',
-  },
-  {
-    things: [
-      ['window-bars', 9, 17],
-      ['throne-king', 56, 26],
-    ],
-    ground: 'flags',
-    hue: 'night',
-    weather: 'embers',
-    of: 'evil-love bird-cage duality life-tap',
-  },
-  {
-    things: [
-      ['cauldron', 9, 14],
-      ['hut', 55, 20],
-      ['dead-wood', 48, 24],
-    ],
-    ground: 'earth',
-    hills: 0.4,
-    hue: 'violet',
-    weather: 'bats',
-    of: 'witch-face',
-  },
-  {
-    things: [
-      ['shinto-shrine', 10, 24],
-      ['pine-tree', 56, 28],
-    ],
-    ground: 'earth',
-    hills: 0.5,
-    hue: 'frost',
-    weather: 'stars',
-    of: 'fox-head',
-  },
-  {
-    things: [
-      ['ship-wreck', 11, 26],
-      ['anchor', 56, 15],
-    ],
-    ground: 'water',
-    hills: 0.2,
-    hue: 'frost',
-    weather: 'rain',
-    of: 'pirate-skull',
-  },
-  {
-    things: [
-      ['volcano', 10, 19],
-      ['burning-tree', 56, 24],
-    ],
-    ground: 'earth',
-    hills: 0.9,
-    hue: 'violet',
-    weather: 'embers',
-    of: 'snake fire-silhouette arson',
-  },
-  {
-    things: [
-      ['iceberg', 10, 16],
-      ['crystal-cluster', 56, 19],
-    ],
-    ground: 'ice',
-    hills: 0.9,
-    hue: 'teal',
-    weather: 'snow',
-    of: 'ice-golem floating-crystal crystal-cluster crystal-shine',
-  },
-  // What is left where a dread was
-  {
-    things: [
-      ['volcano', 24, 17],
-      ['burning-tree', 57, 22],
-    ],
-    ground: 'earth',
-    weather: 'embers',
-    of: 'spiked-dragon-head',
-  },
-  {
-    things: [
-      ['castle-ruins', 24, 17],
-      ['rock-golem', 57, 17],
-    ],
-    ground: 'earth',
-    weather: 'dust',
-    of: 'drakkar-dragon',
-  },
-  {
-    things: [
-      ['observatory', 24, 17],
-      ['obelisk', 57, 22],
-    ],
-    ground: 'earth',
-    weather: 'stars',
-    of: 'dragon-head',
-  },
-  {
-    things: [
-      ['ionic-column', 22, 30],
-      ['ancient-columns', 55, 26],
-    ],
-    ground: 'earth',
-    weather: 'dust',
-    of: 'sands-of-time',
-  },
-  {
-    things: [
-      ['greek-temple', 22, 18],
-      ['justice-star', 56, 12],
-    ],
-    ground: 'earth',
-    weather: 'stars',
-    of: 'sea-dragon',
-  },
-  {
-    things: [
-      ['gothic-cross', 22, 22],
-      ['dead-wood', 56, 28],
-    ],
-    ground: 'earth',
-    weather: 'bats',
-    of: 'wyvern',
-  },
-];
-
-/** Where spells of a faction take place that have no place of their own. */
-const homes: Record<Faction, Lair> = {
-  fire: {
-    things: [
-      ['volcano', 11, 17],
-      ['burning-tree', 55, 20],
-    ],
-    ground: 'earth',
-    hills: 0.9,
-    weather: 'embers',
-    of: '',
-  },
-  frost: {
-    things: [
-      ['iceberg', 12, 13],
-      ['pine-tree', 55, 20],
-    ],
-    ground: 'ice',
-    hills: 0.9,
-    weather: 'snow',
-    of: '',
-  },
-  arcane: {
-    things: [
-      ['observatory', 12, 15],
-      ['obelisk', 55, 22],
-    ],
-    ground: 'flags',
-    hills: 0.45,
-    weather: 'stars',
-    of: '',
-  },
-  none: {
-    things: [
-      ['ancient-columns', 11, 21],
-      ['candles', 55, 11],
-    ],
-    ground: 'flags',
-    hills: 0.3,
-    weather: 'dust',
-    of: '',
-  },
-};
+/** A lair a line: the colour of its light, the ground with its hills, the weather, the things in it, and the pictures that have it. A faction's is last. */
+const lairs: readonly Lair[] = table(`
+  bark   | flags      | dust   | bookshelf 8 27, candle-holder 55 17 | warlock-hood book-pile wizard-face notebook magick-trick food-chain third-eye light-bulb spell-book ringing-alarm tarot-10-wheel-of-fortune card-joker infinity
+  moss   | earth 0.3  | dust   | pine-tree 5 33, pine-tree 58 25, mushrooms-cluster 50 7 | fox evil-tree stump-regrowth fruiting wood-club broadhead-arrow run sprint bird-scepter wood-stick fairy
+  teal   | water 0.1  | mist   | willow-tree 7 30, reed 57 17, lily-pads 50 5 | frog turtle-shell vomiting splashy-stream water-fountain big-wave wave-crest unbalanced vortex
+  night  | earth 0.5  | mist   | gothic-cross 7 20, tombstone 56 14, dead-wood 49 22 | ghost terror skull-shield soul spectre crypt-entrance haunting skull-bolt evil-moon night-sleep
+  violet | flags      | mist   | coffin 8 24, candles 55 12 | surprised-skull cultist enrage pentacle candle-skull brain-leak
+  blood  | flags      | stars  | gold-stack 8 14, open-chest 56 15 | locked-chest mimic-chest melting-metal robber-hand locked-box coins coins-pile gold-stack open-treasure-chest treasure-map shiny-purse rolling-dices inverted-dice-6 snatch swap-bag magic-lamp djinn scales
+  ember  | earth      | dust   | stalagtite 9 17 hangs, stalagtite 52 12 hangs, trunk-mushroom 7 15, minerals 56 11 | acid-blob goblin-head slime evil-bat rat gold-mine echo-ripples rune-stone rock falling-rocks
+  night  | flags      | dust   | cobweb 6 20 hangs, spider-web 54 18 hangs, barrel 57 12 | hanging-spider eyelashes breaking-chain mirror-mirror theater-curtains
+  ember  | flags      | embers | furnace 8 22, anvil 55 12, big-gear 51 16 | dwarf-helmet puppet giant target-dummy big-gear tesla-coil pocket-watch time-trap crossed-sabres thrown-knife katana
+  bark   | flags      | dust   | cellar-barrels 8 15, tavern-sign 54 15 hangs, campfire 51 9 | drinking three-friends shaking-hands medieval-pavilion doubled
+  frost  | flags 0.2  | stars  | village 8 22, lantern-flame 56 15, hanging-sign 54 13 hangs | robber cowled two-shadows target-poster mug-shot meditation divergence backward-time lyre magic-portal teleport magic-swirl
+  teal   | earth 0.15 | dust   | thorny-vine 6 32, spotted-mushroom 56 15, trunk-mushroom 50 9 | bad-gnome carnivorous-plant evil-bud spoted-flower lotus rainbow-star
+  ember  | earth 0.6  | bats   | castle-ruins 9 20, ancient-columns 54 24 | cyclops mounted-knight earth-crack punch-blast lightning-storm sunrise magic-shield focused-lightning sun
+  night  | flags      | embers | window-bars 9 17, throne-king 56 26 | evil-love bird-cage duality life-tap
+  violet | earth 0.4  | bats   | cauldron 9 14, hut 55 20, dead-wood 48 24 | witch-face
+  frost  | earth 0.5  | stars  | shinto-shrine 10 24, pine-tree 56 28 | fox-head
+  frost  | water 0.2  | rain   | ship-wreck 11 26, anchor 56 15 | pirate-skull
+  violet | earth 0.9  | embers | volcano 10 19, burning-tree 56 24 | snake fire-silhouette arson
+  teal   | ice 0.9    | snow   | iceberg 10 16, crystal-cluster 56 19 | ice-golem floating-crystal crystal-cluster crystal-shine
+  -      | earth      | embers | volcano 24 17, burning-tree 57 22 | spiked-dragon-head
+  -      | earth      | dust   | castle-ruins 24 17, rock-golem 57 17 | drakkar-dragon
+  -      | earth      | stars  | observatory 24 17, obelisk 57 22 | dragon-head
+  -      | earth      | dust   | ionic-column 22 30, ancient-columns 55 26 | sands-of-time
+  -      | earth      | stars  | greek-temple 22 18, justice-star 56 12 | sea-dragon
+  -      | earth      | bats   | gothic-cross 22 22, dead-wood 56 28 | wyvern
+  -      | earth 0.9  | embers | volcano 11 17, burning-tree 55 20 | @fire
+  -      | ice 0.9    | snow   | iceberg 12 13, pine-tree 55 20 | @frost
+  -      | flags 0.45 | stars  | observatory 12 15, obelisk 55 22 | @arcane
+  -      | flags 0.3  | dust   | ancient-columns 11 21, candles 55 11 | @none
+`).map(([hue = '', land = '', weather, things = '', of = '']) => {
+  const [ground, hills] = land.split(' ');
+  return {
+    ...(hue !== '-' && { hue: hue as HueName }),
+    ground: ground as Lair['ground'],
+    ...(hills && { hills: Number(hills) }),
+    weather: weather as Lair['weather'],
+    things: things.split(', ').map((thing) => {
+      const [icon = '', x, height, hangs] = thing.split(' ');
+      return { icon, x: Number(x), height: Number(height), hangs: hangs !== undefined };
+    }),
+    of: of.split(' '),
+  };
+});
 
 /** A place by the picture; a spell of fire, frost or the stars keeps the weather of its faction. */
 export function lairOf(icon: string, faction: Faction = 'none'): Lair {
-  const own = lairs.find(({ of }) => of.split(' ').includes(icon));
-  return own === undefined ? homes[faction] : faction === 'none' ? own : { ...own, weather: homes[faction].weather };
+  const [own, home] = [icon, `@${faction}`].map((name) => lairs.find(({ of }) => of.includes(name)));
+  if (home === undefined) throw new Error(`No lair for ${faction}.`);
+  return { ...(own ?? home), ...(faction !== 'none' && { weather: home.weather }) };
+}
+
+/** Light that is not a faction's. */
+const plainLight: Partial<Record<HueName, HueName>> = {
+  ...{ frost: 'teal', night: 'teal', violet: 'teal' },
+  ...{ ember: 'bark', blood: 'bark' },
+};
+
+/** The colours of a place: those of the card, in the light of the lair. Only levels may take those of a faction. */
+export function lightOf<T extends Hue>(tones: T, { hue }: Lair, plain = false): T {
+  if (hue === undefined) return tones;
+  const to = hues[(plain && plainLight[hue]) || hue];
+  const by = (tone: keyof Hue) => mix(tones[tone], to[tone], 0.78);
+  return { ...tones, deep: by('deep'), mid: by('mid'), tint: by('tint'), glow: by('glow') };
 }
 
 export interface LandProps {
   readonly lair: Lair;
-  readonly tones: Pick<Tones, 'deep' | 'mid' | 'tint' | 'glow'>;
+  readonly tones: Hue;
   readonly chance: Random;
   /** Where the floor begins, and where it ends. */
   readonly horizon: number;
@@ -376,70 +131,50 @@ export interface LandProps {
 }
 
 /** Hills, things at depth, and the ground, off the card on both sides; against the light, so that their edges shine. */
-export function Land({ lair, tones, chance, horizon, foot, scale = 1 }: LandProps) {
-  const { widthMm, bleedMm } = faceSize();
-  const { mid, tint } = tones;
-  const range = { from: -bleedMm, to: widthMm + bleedMm, y: foot, seed: chance.whole(0, 999) };
-  const rough = lair.hills ?? 0;
+export function Land(props: LandProps) {
+  const { lair, tones, chance, horizon, foot, scale = 1 } = props;
+  const { x, width } = bleedBox();
+  const range = { from: x, to: x + width, y: foot, rough: lair.hills ?? 0, seed: chance.whole(0, 999) };
+  const hill = (high: number, by: number, light: number) => (
+    <path
+      d={mountain({
+        ...range,
+        height: foot - horizon + high + range.rough * by,
+        seed: range.seed + (light < 0.5 ? 1 : 0),
+      })}
+      fill={mix(tones.mid, tones.tint, light)}
+      {...stroke(dark, 0.4)}
+    />
+  );
+  const things = lair.things.map((thing) => thingShape(thing, horizon + (foot - horizon) * 0.18, scale));
   return (
     <g>
-      {lair.hills !== undefined && [
-        <path
-          d={mountain({ ...range, height: foot - horizon + 10 + rough * 9, rough })}
-          fill={mix(mid, tint, 0.5)}
-          {...stroke(dark, 0.4)}
-        />,
-        <path
-          d={mountain({ ...range, height: foot - horizon + 4 + rough * 5, rough, seed: range.seed + 1 })}
-          fill={mix(mid, tint, 0.12)}
-          {...stroke(dark, 0.4)}
-        />,
-      ]}
-      {lair.things.map((thing) => (
-        <Backlit shape={thingShape(thing, horizon + (foot - horizon) * 0.18, scale)} tones={tones} />
+      {lair.hills !== undefined && [hill(10, 9, 0.5), hill(4, 5, 0.12)]}
+      {things.map((shape) => (
+        <Backlit shape={shape} tones={tones} />
       ))}
-      <Ground kind={lair.ground} tones={tones} chance={chance} horizon={horizon} foot={foot} />
+      {grounds[lair.ground](props)}
     </g>
   );
 }
 
-export function thingShape([icon, x, high, hangs]: Thing, ground: number, scale = 1): Shape {
-  const height = high * scale;
+export function thingShape({ icon, x, height, hangs }: Thing, ground: number, scale = 1): Shape {
   const { widthMm, bleedMm } = faceSize();
-  const shape = iconShape(icon, { w: height * 1.5, h: height, cx: x, bottom: ground, mirror: x > widthMm / 2 });
-  return hangs === undefined ? shape : moved(shape, 0, -boundsOf(shape).top - bleedMm * 0.2);
+  const h = height * scale;
+  const shape = iconShape(icon, { w: h * 1.5, h, cx: x, bottom: ground, mirror: x > widthMm / 2 });
+  return hangs ? moved(shape, 0, -boundsOf(shape).top - bleedMm * 0.2) : shape;
 }
 
 /** The things that stand in a lair, as seen through a round window. */
 export function roundel({ things }: Lair, { cx, cy, r }: { cx: number; cy: number; r: number }): Shape {
   const by = r / 27;
   const ground = { sx: by, x: cx - (faceSize().widthMm / 2) * by, y: cy + r * 0.62 };
-  const standing = things.filter((thing) => thing[3] === undefined);
-  const all = union(...standing.map((thing) => transformed(thingShape(thing, 0), ground)));
-  return intersection(all, moved(shapeOf(circle(r)), cx, cy));
-}
-
-/** Light that is not a faction's. */
-const plainLight: Partial<Record<HueName, HueName>> = {
-  frost: 'teal',
-  night: 'teal',
-  violet: 'teal',
-  ember: 'bark',
-  blood: 'bark',
-};
-
-/** The colours of a place: those of the card, in the light of the lair. Only levels may take those of a faction. */
-export function lightOf<T extends LandProps['tones']>(tones: T, { hue }: Lair, plain = false): T {
-  if (hue === undefined) return tones;
-  const to = hues[(plain && plainLight[hue]) || hue];
-  const [deep, mid, tint, glow] = (['deep', 'mid', 'tint', 'glow'] as const).map((tone) =>
-    mix(tones[tone], to[tone], 0.78),
-  );
-  return { ...tones, deep, mid, tint, glow };
+  const standing = things.filter(({ hangs }) => !hangs).map((thing) => transformed(thingShape(thing, 0), ground));
+  return intersection(union(...standing), moved(shapeOf(circle(r)), cx, cy));
 }
 
 /** A thing before the light: dark, with its edge lit on the side of the window. Its gaps are dim. */
-export function Backlit({ shape, tones: { deep, mid, tint, glow } }: { shape: Shape; tones: LandProps['tones'] }) {
+export function Backlit({ shape, tones: { deep, mid, tint, glow } }: { shape: Shape; tones: Hue }) {
   const { left, width } = boundsOf(shape);
   const side = left + width / 2 < faceSize().widthMm / 2 ? -0.55 : 0.55;
   const mass = solid(shape);
@@ -452,174 +187,154 @@ export function Backlit({ shape, tones: { deep, mid, tint, glow } }: { shape: Sh
   );
 }
 
-function Ground({
-  kind,
-  tones: { deep, mid, tint, glow },
-  chance,
+const grounds = { flags: Flags, earth: Earth, water: Water, ice: Ice };
+
+/** The floor, and its far part in the light. */
+function Floor({ horizon, foot, fill, tones: { mid, tint } }: LandProps & { fill: string }) {
+  const area = { y: horizon, h: foot - horizon };
+  return [
+    <Flood {...area} fill={fill} />,
+    <Flood {...area} h={area.h * 0.4} fill={mix(mid, tint, 0.3)} opacity={0.5} />,
+  ];
+}
+
+/** The light of the window on the floor: half its width at the horizon, and at the foot. */
+function Glare({
   horizon,
   foot,
-}: Omit<LandProps, 'lair'> & { kind: Lair['ground'] }) {
-  const { widthMm, bleedMm } = faceSize();
-  const [left, right, depth] = [-bleedMm, widthMm + bleedMm, foot - horizon];
-  const plain = { x: left, y: horizon, width: right - left, height: depth };
-  const far = { ...plain, height: depth * 0.4, fill: mix(mid, tint, 0.3), 'fill-opacity': 0.5 };
-  const middle = widthMm / 2;
-  if (kind === 'water')
-    return (
-      <g>
-        <rect {...plain} fill={mix(mid, deep, 0.25)} />
-        <rect {...far} />
-        <path
-          d={`M${middle - 3} ${horizon}H${middle + 3}L${middle + 11} ${foot}H${middle - 11}Z`}
-          fill={glow}
-          fill-opacity={0.22}
-        />
-        <path
-          d={waterArcs({ x: left, y: horizon + 0.6, w: right - left, h: depth, rows: 6, seed: chance.whole(0, 999) })}
-          {...pen(glow, 0.26, 0.65)}
-        />
-        <path d={`M${left} ${horizon}H${right}`} {...stroke(dark, 0.4)} />
-      </g>
-    );
-  if (kind === 'earth') {
-    const mound = { from: left, to: right, y: foot, rough: 0.12, seed: chance.whole(0, 999) };
-    const tufts = scattered({ x: 0, y: horizon + depth * 0.3, w: widthMm, h: depth * 0.6, n: 13, seed: mound.seed });
-    return (
-      <g>
-        <path
-          d={mountain({
-            ...mound,
-            height: depth + 0.8,
-            peaks: [
-              [0.2, 0.9],
-              [0.55, 0.8],
-              [0.85, 1],
-            ],
-          })}
-          fill={mix(mid, deep, 0.45)}
-          {...stroke(dark, 0.5)}
-        />
-        <path
-          d={mountain({
-            ...mound,
-            height: depth * 0.5,
-            seed: mound.seed + 1,
-            peaks: [
-              [0.3, 0.7],
-              [0.7, 0.9],
-            ],
-          })}
-          fill={mix(mid, deep, 0.72)}
-          {...stroke(dark, 0.4)}
-        />
-        <path
-          d={tufts
-            .map(
-              ([x, y]) =>
-                `M${x.toFixed(2)} ${y.toFixed(2)}l-.7-1.3M${x.toFixed(2)} ${y.toFixed(2)}v-1.7M${x.toFixed(2)} ${y.toFixed(2)}l.8-1.2`,
-            )
-            .join('')}
-          {...pen(mix(mid, tint, 0.6), 0.24)}
-        />
-      </g>
-    );
-  }
-  if (kind === 'ice') {
-    const cracks = scattered({
-      x: left,
-      y: horizon + 1,
-      w: right - left,
-      h: depth - 2,
-      n: 12,
-      seed: chance.whole(0, 999),
-    });
-    return (
-      <g>
-        <rect {...plain} fill={mix(mid, tint, 0.35)} />
-        <rect {...far} />
-        <path
-          d={`M${middle - 4} ${horizon}H${middle + 4}L${middle + 15} ${foot}H${middle - 15}Z`}
-          fill={glow}
-          fill-opacity={0.3}
-        />
-        <path
-          d={cracks
-            .map(
-              ([x, y], i) =>
-                `M${x.toFixed(2)} ${y.toFixed(2)}l${i % 2 === 0 ? 5 : -6} 1.4l${i % 3 === 0 ? 4 : -3} ${depth * 0.3}M${x.toFixed(2)} ${y.toFixed(2)}l${i % 2 === 0 ? -4 : 5}-.7`,
-            )
-            .join('')}
-          {...pen(glow, 0.22, 0.7)}
-        />
-        <path d={`M${left} ${horizon}H${right}`} {...stroke(dark, 0.5)} />
-      </g>
-    );
-  }
-  const across = times(
-    21,
-    (i) => `M${(middle + (i - 10) * 4.2).toFixed(2)} ${horizon}L${(middle + (i - 10) * 11).toFixed(2)} ${foot}`,
-  );
-  const rows = times(4, (i) => `M${left} ${(horizon + depth * ((i + 1) / 4) ** 1.6).toFixed(2)}H${right}`);
+  tones,
+  near,
+  far,
+  opacity,
+}: LandProps & { near: number; far: number; opacity: number }) {
+  const middle = faceSize().widthMm / 2;
+  const d = `M${middle - far} ${horizon}H${middle + far}L${middle + near} ${foot}H${middle - near}Z`;
+  return <path d={d} fill={tones.glow} fill-opacity={opacity} />;
+}
+
+function Horizon({ y, widthMm }: { y: number; widthMm: number }) {
+  const { x, width } = bleedBox();
+  return <path d={`M${x} ${y}H${x + width}`} {...stroke(dark, widthMm)} />;
+}
+
+function Water(props: LandProps) {
+  const { tones, chance, horizon, foot } = props;
+  const { x, width: w } = bleedBox();
+  const waves = waterArcs({ x, y: horizon + 0.6, w, h: foot - horizon, rows: 6, seed: chance.whole(0, 999) });
   return (
     <g>
-      <rect {...plain} fill={mix(mid, deep, 0.35)} />
-      <rect {...far} />
-      <path d={[...across, ...rows].join('')} {...pen(dark, 0.32, 0.75)} />
-      <path d={`M${left} ${horizon}H${right}`} {...stroke(dark, 0.5)} />
+      <Floor {...props} fill={mix(tones.mid, tones.deep, 0.25)} />
+      <Glare {...props} far={3} near={11} opacity={0.22} />
+      <path d={waves} {...pen(tones.glow, 0.26, 0.65)} />
+      <Horizon y={horizon} widthMm={0.4} />
     </g>
   );
 }
 
-/** `n` flakes, sparks, drops or stars in the air; more of them for a stronger card. */
-export function Weather({
-  lair,
-  tones: { tint, glow },
-  chance,
-  n,
-  foot,
-}: Omit<LandProps, 'horizon'> & { readonly n: number }) {
+const mounds = {
+  far: [
+    [0.2, 0.9],
+    [0.55, 0.8],
+    [0.85, 1],
+  ],
+  near: [
+    [0.3, 0.7],
+    [0.7, 0.9],
+  ],
+} as const;
+
+function Earth({ tones: { deep, mid, tint }, chance, horizon, foot }: LandProps) {
   const { x, width } = bleedBox();
-  const seed = chance.whole(0, 9999);
-  const air = { x, y: 15, w: width, h: foot - 15, n, seed };
-  const small = (d: (i: number) => string, from: number, to: number) => (
-    <g fill={glow}>
-      {scattered(air).map(([cx, cy], i) => (
-        <path
-          transform={`${place(cx, cy, chance.between(-30, 30))} scale(${chance.between(from, to).toFixed(2)})`}
-          d={d(i)}
-          fill-opacity={Number(chance.between(0.55, 1).toFixed(2))}
-        />
-      ))}
+  const depth = foot - horizon;
+  const mound = { from: x, to: x + width, y: foot, rough: 0.12, seed: chance.whole(0, 999) };
+  const { widthMm: w } = faceSize();
+  const tufts = scattered({ x: 0, y: horizon + depth * 0.3, w, h: depth * 0.6, n: 13, seed: mound.seed });
+  const blades = tufts.map((at) => ['l-.7-1.3', 'v-1.7', 'l.8-1.2'].map((blade) => `M${spotted(at)}${blade}`).join(''));
+  const [far, near] = [
+    mountain({ ...mound, height: depth + 0.8, peaks: mounds.far }),
+    mountain({ ...mound, height: depth * 0.5, seed: mound.seed + 1, peaks: mounds.near }),
+  ];
+  return (
+    <g>
+      <path d={far} fill={mix(mid, deep, 0.45)} {...stroke(dark, 0.5)} />
+      <path d={near} fill={mix(mid, deep, 0.72)} {...stroke(dark, 0.4)} />
+      <path d={blades.join('')} {...pen(mix(mid, tint, 0.6), 0.24)} />
     </g>
   );
-  switch (lair.weather) {
-    case 'embers':
-      return small(() => 'M0-2C.9-.6 .9.6 0 1C-.9.6-.6-.6 0-2Z', 0.25, 0.75);
-    case 'snow':
-      return small(() => polygon(6, 1), 0.22, 0.6);
-    case 'stars':
-      return small((i) => (i % 3 === 0 ? star(4, 2.2, 0.35) : star(4, 1.1, 0.35)), 0.35, 0.7);
-    case 'dust':
-      return <path d={motes({ ...air, min: 0.12, max: 0.5 })} fill={glow} fill-opacity={0.75} />;
-    case 'rain':
-      return <path d={rain({ ...air, n: n * 3, length: 5 })} {...pen(glow, 0.18, 0.6)} />;
-    case 'bats':
-      return times(Math.min(5, 2 + Math.floor(n / 9)), (i) => {
-        const [cx, cy, w] = [chance.between(5, 58), chance.between(15, 27), chance.between(3, 6)];
-        return <path d={pathOf(iconShape('bat', { w, cx, bottom: cy }))} fill={i === 0 ? dark : '#1a1420'} />;
-      });
-    case 'mist': {
-      const bank = (y: number, rise: number) => {
-        const waves = times(6, (i) => `q${width / 12} ${i % 2 === 0 ? -rise : rise} ${width / 6} 0`).join('');
-        return `M${x} ${y}${waves}v1.1${times(6, (i) => `q${-width / 12} ${i % 2 === 0 ? rise * 0.6 : -rise * 0.6} ${-width / 6} 0`).join('')}Z`;
-      };
-      return times(4, (i) => (
-        <path
-          d={bank(foot - 3 - i * 3.6, chance.between(0.9, 2.2))}
-          fill={mix(tint, glow, 0.6)}
-          fill-opacity={0.34 - i * 0.05}
-        />
-      ));
-    }
-  }
+}
+
+function Ice(props: LandProps) {
+  const { tones, chance, horizon, foot } = props;
+  const { x, width: w } = bleedBox();
+  const depth = foot - horizon;
+  const spots = scattered({ x, y: horizon + 1, w, h: depth - 2, n: 12, seed: chance.whole(0, 999) });
+  const cracks = spots.map((at, i) => {
+    const [a, b, c] = [i % 2 === 0 ? 5 : -6, i % 3 === 0 ? 4 : -3, i % 2 === 0 ? -4 : 5];
+    return `M${spotted(at)}l${a} 1.4l${b} ${depth * 0.3}M${spotted(at)}l${c}-.7`;
+  });
+  return (
+    <g>
+      <Floor {...props} fill={mix(tones.mid, tones.tint, 0.35)} />
+      <Glare {...props} far={4} near={15} opacity={0.3} />
+      <path d={cracks.join('')} {...pen(tones.glow, 0.22, 0.7)} />
+      <Horizon y={horizon} widthMm={0.5} />
+    </g>
+  );
+}
+
+function Flags(props: LandProps) {
+  const { tones, horizon, foot } = props;
+  const { x, width } = bleedBox();
+  const middle = faceSize().widthMm / 2;
+  const across = times(
+    21,
+    (i) => `M${spotted([middle + (i - 10) * 4.2, horizon])}L${spotted([middle + (i - 10) * 11, foot])}`,
+  );
+  const rows = times(4, (i) => `M${spotted([x, horizon + (foot - horizon) * ((i + 1) / 4) ** 1.6])}H${x + width}`);
+  return (
+    <g>
+      <Floor {...props} fill={mix(tones.mid, tones.deep, 0.35)} />
+      <path d={[...across, ...rows].join('')} {...pen(dark, 0.32, 0.75)} />
+      <Horizon y={horizon} widthMm={0.5} />
+    </g>
+  );
+}
+
+const spotted = ([x, y]: readonly [number, number]) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+
+/** What flies: its outline, and its smallest and largest size. */
+const flakes: Partial<Record<Lair['weather'], readonly [d: (i: number) => string, from: number, to: number]>> = {
+  embers: [() => 'M0-2C.9-.6 .9.6 0 1C-.9.6-.6-.6 0-2Z', 0.25, 0.75],
+  snow: [() => polygon(6, 1), 0.22, 0.6],
+  stars: [(i) => star(4, i % 3 === 0 ? 2.2 : 1.1, 0.35), 0.35, 0.7],
+};
+
+/** `n` flakes, sparks, drops or stars in the air; more of them for a stronger card. */
+export function Weather({ lair: { weather }, tones: { tint, glow }, chance, n, foot }: LandProps & { n: number }) {
+  const { x, width } = bleedBox();
+  const air = { x, y: 15, w: width, h: foot - 15, n, seed: chance.whole(0, 9999) };
+  const [d, from = 0, to = 0] = flakes[weather] ?? [];
+  if (d)
+    return (
+      <g fill={glow}>
+        {scattered(air).map(([cx, cy], i) => {
+          const at = `${place(cx, cy, chance.between(-30, 30))} scale(${chance.between(from, to).toFixed(2)})`;
+          return <path transform={at} d={d(i)} fill-opacity={Number(chance.between(0.55, 1).toFixed(2))} />;
+        })}
+      </g>
+    );
+  if (weather === 'dust') return <path d={motes({ ...air, min: 0.12, max: 0.5 })} fill={glow} fill-opacity={0.75} />;
+  if (weather === 'rain') return <path d={rain({ ...air, n: n * 3, length: 5 })} {...pen(glow, 0.18, 0.6)} />;
+  if (weather === 'bats')
+    return times(Math.min(5, 2 + Math.floor(n / 9)), (i) => {
+      const [cx, bottom, w] = [chance.between(5, 58), chance.between(15, 27), chance.between(3, 6)];
+      return <path d={pathOf(iconShape('bat', { w, cx, bottom }))} fill={i === 0 ? dark : '#1a1420'} />;
+    });
+  const waves = (by: number, rise: number) =>
+    times(6, (i) => `q${by / 2} ${i % 2 === 0 ? -rise : rise} ${by} 0`).join('');
+  return times(4, (i) => {
+    const rise = chance.between(0.9, 2.2);
+    const bank = `M${x} ${foot - 3 - i * 3.6}${waves(width / 6, rise)}v1.1${waves(-width / 6, rise * -0.6)}Z`;
+    return <path d={bank} fill={mix(tint, glow, 0.6)} fill-opacity={0.34 - i * 0.05} />;
+  });
 }

@@ -1,9 +1,7 @@
 // The cover of the grimoire around a face: tooled leather, and two metal bands with studs in the faction's shape.
-import { bleedBox, Flood, faceSize, Gradient, pen, stroke } from 'cardwright/parts';
+import { bleedBox, Flood, faceSize, Gradient, mix, pen, place, stroke, times } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
-import { factionShape } from './faction-shape.ts';
-import { mix, place, times } from './geometry.ts';
-import type { Metal, Tones } from './look.ts';
+import { factionShape, type Metal, type Tones } from './look.ts';
 
 /** The middle of a band, where the page below the picture has its edge. */
 export const railMm = 5.4;

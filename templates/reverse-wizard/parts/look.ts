@@ -1,4 +1,6 @@
 // The look of the grimoire: gold, parchment and dark, and what each faction, rarity and level adds to them.
+
+import { chance, circle, polygon, star } from 'cardwright/parts';
 import type { Faction, Level, Rarity } from '../../../data/reverse-wizard/choices.ts';
 
 export const gold = '#c79a45';
@@ -58,3 +60,41 @@ export const levels: Record<Level, Tones> = {
 };
 
 export const hours = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
+
+/** The angle of an hour on a clock that runs backwards: twelve at the top, one to the left of it. */
+export function hourAngle(hour: number): number {
+  return -Math.PI / 2 - (hour / 12) * 2 * Math.PI;
+}
+
+export function factionShape(faction: Faction, r: number): string {
+  switch (faction) {
+    case 'fire':
+      return polygon(3, r * 1.22);
+    case 'frost':
+      return polygon(6, r * 1.05);
+    case 'arcane':
+      return star(5, r * 1.25, r * 0.62);
+    case 'none':
+      return circle(r * 0.95);
+  }
+}
+
+export interface Random {
+  readonly between: (low: number, high: number) => number;
+  /** A whole number from `low` to `high`, both included. */
+  readonly whole: (low: number, high: number) => number;
+}
+
+export function random(word: string): Random {
+  const next = chance(word);
+  const between = (low: number, high: number) => low + next() * (high - low);
+  return { between, whole: (low, high) => Math.floor(between(low, high + 1)) };
+}
+
+/** The cells of a table that is written as text: a row a line, cells between bars. */
+export function table(text: string): string[][] {
+  return text
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+}

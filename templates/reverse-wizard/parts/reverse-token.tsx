@@ -1,8 +1,19 @@
 // The token of reversed time: bright, and grey on its spent side.
-import { Drawing, type FaceProps, Frame, Icon, Middle, Rules, stroke } from 'cardwright/parts';
+import {
+  Drawing,
+  type FaceProps,
+  Frame,
+  Icon,
+  Middle,
+  placeAt,
+  Rules,
+  rays,
+  stroke,
+  ticks,
+  times,
+} from 'cardwright/parts';
 import type { Marker } from '../../../data/reverse-wizard/types.ts';
-import { hourAngle, placeAt, rays, ticks, times } from './geometry.ts';
-import { dark, gold, goldLight, hours } from './look.ts';
+import { dark, gold, goldLight, hourAngle, hours } from './look.ts';
 import { roman } from './roman.ts';
 
 const ready = { ground: '#482387', ring: dark, line: gold, word: goldLight, mark: '#f0dcff' };

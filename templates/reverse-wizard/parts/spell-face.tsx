@@ -1,19 +1,28 @@
 // A spell: a bound page of the grimoire. Its figure hovers over a magic circle before the clock, in the land of its faction.
-
-import { type FaceProps, Flood, iconShape, pathOf, pen, stroke } from 'cardwright/parts';
+import {
+  circle,
+  type FaceProps,
+  Flood,
+  iconShape,
+  mix,
+  pathOf,
+  pen,
+  place,
+  polygon,
+  spot,
+  star,
+  stroke,
+  times,
+} from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { BoundFace, dropOf, NameShade } from './bound-face.tsx';
-import { ClockHands, ClockMetal, type ClockProps, ClockRing, HandTips, inner } from './clock-ring.tsx';
+import { ClockHands, ClockMetal, type ClockProps, ClockRing, HandTips, inner, ownTime } from './clock-ring.tsx';
 import { hues } from './figures.ts';
-import { circle, mix, place, polygon, spot, star, times } from './geometry.ts';
 import { brightGlass, Glass, type Ramp, Rosette, windowGlass } from './glass.tsx';
 import { Land, lairOf, lightOf, roundel, Weather } from './lair.tsx';
-import { dark, factions, metals, scenes, type Tones } from './look.ts';
-import { ManaGem } from './mana-gem.tsx';
-import { ownTime } from './own-time.ts';
-import { random } from './random.ts';
-import { Burst, Echoes, echoesOf, Gains } from './signs.tsx';
+import { dark, factions, metals, random, scenes, type Tones } from './look.ts';
+import { Burst, Echoes, echoesOf, Gains, ManaGem } from './treasure-marks.tsx';
 
 /** Low enough that the lit XII of a spell without cost stays clear of the name. */
 const dial = { cx: 31.5, cy: 33.6, r: 20.8 };

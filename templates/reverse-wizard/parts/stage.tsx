@@ -1,10 +1,19 @@
 // What happens in a lair: the monster and its shadow, the coins at its feet, and the wizard who meets it, for scale.
-import { castShadow, lineShape, outset, pathOf, shapeOf, stroke, transformed, union } from 'cardwright/parts';
+import {
+  castShadow,
+  lineShape,
+  mix,
+  outset,
+  pathOf,
+  shapeOf,
+  stroke,
+  times,
+  transformed,
+  union,
+} from 'cardwright/parts';
 import { figureOf, isCrowd } from './figures.ts';
-import { mix, times } from './geometry.ts';
 import { bodyGlass, Glass } from './glass.tsx';
-import { dark, gold, goldDark, goldLight } from './look.ts';
-import type { Random } from './random.ts';
+import { dark, gold, goldDark, goldLight, type Random } from './look.ts';
 
 interface MonsterProps {
   readonly icon: string;

@@ -1,7 +1,19 @@
 // The two tracks of a player as rings of a clock that runs backwards: mana outside in round places, freeze inside in hexagons.
-import { type FaceProps, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
+import {
+  circle,
+  type FaceProps,
+  Icon,
+  Line,
+  Middle,
+  pen,
+  place,
+  polygon,
+  spot,
+  stroke,
+  ticks,
+  times,
+} from 'cardwright/parts';
 import type { PlayerBoard } from '../../../data/reverse-wizard/types.ts';
-import { circle, place, polygon, spot, ticks, times } from './geometry.ts';
 import { dark, gold, goldDark, goldLight } from './look.ts';
 
 export const dial = { x: 88, y: 83, manaR: 57, freezeR: 37, hubR: 24, cellR: 6.9 } as const;

@@ -1,13 +1,10 @@
 // A wand in its velvet case: the shaft leaves the card on both sides, with a mounted stone in the middle.
-import { Flood, Gradient, stroke } from 'cardwright/parts';
+import { circle, Flood, Gradient, mix, place, rays, stroke, times } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import { NameShade } from './bound-face.tsx';
-import { factionShape } from './faction-shape.ts';
-import { circle, mix, place, rays, times } from './geometry.ts';
 import { Rosette, windowGlass } from './glass.tsx';
 import { Land, type LandProps, Weather } from './lair.tsx';
-import { dark, type Metal, type Tones } from './look.ts';
-import type { Random } from './random.ts';
+import { dark, factionShape, type Metal, type Random, type Tones } from './look.ts';
 
 /** Where the case lies; deeper, the lower the page begins. */
 export function wandCase(drop: number) {
