@@ -3,7 +3,7 @@ import { Box, Drawing, type FaceProps, Frame, Icon, Line, Row, Rules } from 'car
 import type { Constants } from '../../data/reverse-wizard/constants.ts';
 import type { Aid } from '../../data/reverse-wizard/types.ts';
 import { AidHead, AidPage, Band, Entries, footMm, pageTopMm, phaseEntries, WinEntries } from './parts/aid-page.tsx';
-import { gold, goldLight, ivory } from './parts/look.ts';
+import { gold, goldLight, ivory } from './parts/look.tsx';
 
 const ranksTop = 101.6;
 const bottomMm = 115.4;

@@ -2,7 +2,7 @@
 import { Box, Drawing, type FaceProps, Frame, Line } from 'cardwright/parts';
 import { CoverBack } from './parts/cover-back.tsx';
 import { GateBack } from './parts/gate-back.tsx';
-import { goldLight, levels } from './parts/look.ts';
+import { goldLight, levels } from './parts/look.tsx';
 
 const nameHeightMm = 8;
 /** Space above the name and on both sides; the cover has ornaments in its corners. */

@@ -15,7 +15,7 @@ import {
   turns,
 } from 'cardwright/parts';
 import type { Coin } from '../../data/reverse-wizard/types.ts';
-import { goldDark, goldLight } from './parts/look.ts';
+import { goldDark, goldLight } from './parts/look.tsx';
 
 export default function CoinFace(props: FaceProps<Coin>) {
   const middle = props.widthMm / 2;

@@ -1,6 +1,6 @@
 // One face of the die: six gold pips on a dark stone.
 import { circle, Drawing, Frame, Gradient, pen, place } from 'cardwright/parts';
-import { gold, goldDark, goldLight } from './parts/look.ts';
+import { gold, goldDark, goldLight } from './parts/look.tsx';
 
 const columns = [5, 11];
 const rows = [4, 8, 12];

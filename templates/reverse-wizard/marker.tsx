@@ -16,8 +16,8 @@ import {
 } from 'cardwright/parts';
 import type { Color } from '../../data/reverse-wizard/choices.ts';
 import type { Marker } from '../../data/reverse-wizard/types.ts';
-import { heartPath } from './parts/exploration-marks.tsx';
-import { blood, dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
+import { Heart } from './parts/exploration-marks.tsx';
+import { blood, dark, gold, goldDark, goldLight, ivory } from './parts/look.tsx';
 import { ReverseToken } from './parts/reverse-token.tsx';
 import { Gem } from './parts/treasure-marks.tsx';
 
@@ -72,8 +72,7 @@ function MonsterLife() {
     <Frame ground="#2a060b">
       <Drawing round>
         <circle r={5.2} {...pen(gold, 0.35)} />
-        <path d={heartPath} transform="translate(0 0.3) scale(3.9)" fill={goldLight} />
-        <path d={heartPath} transform="translate(0 0.3) scale(3.4)" fill={blood} />
+        <Heart sizes={[3.9, 3.4]} fills={[goldLight, blood]} y={0.3} />
         <path d="M-2.5 -1.1C-2.5 -2 -2 -2.3 -1.5 -2.3" {...pen('#ff9d8c', 0.4)} />
       </Drawing>
     </Frame>

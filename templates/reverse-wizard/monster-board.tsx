@@ -4,7 +4,7 @@ import type { Level } from '../../data/reverse-wizard/choices.ts';
 import type { MonsterBoard } from '../../data/reverse-wizard/types.ts';
 import { Arrow, BoardGround, Caption } from './parts/board.tsx';
 import { columnX, LifeBeasts, LifeCells, LifeNumbers, lifeTrack, ShopSigns, shop } from './parts/life-track.tsx';
-import { gold, goldLight, ivory, levels } from './parts/look.ts';
+import { gold, goldLight, ivory, levels } from './parts/look.tsx';
 import { roman } from './parts/roman.ts';
 
 type Props = FaceProps<MonsterBoard>;

@@ -18,7 +18,7 @@ import {
 } from 'cardwright/parts';
 import type { PlayerBoard } from '../../data/reverse-wizard/types.ts';
 import { Arrow, BoardGround, Caption, Glory, Hollow } from './parts/board.tsx';
-import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
+import { dark, gold, goldDark, goldLight, ivory } from './parts/look.tsx';
 import { dial, TrackDial, TrackNumbers } from './parts/track-dial.tsx';
 import { manaLight } from './parts/treasure-marks.tsx';
 

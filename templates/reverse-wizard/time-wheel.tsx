@@ -13,7 +13,7 @@ import {
   turns,
 } from 'cardwright/parts';
 import type { TimeWheel } from '../../data/reverse-wizard/types.ts';
-import { dark, gold, goldDark, goldLight, ivory } from './parts/look.ts';
+import { dark, gold, goldDark, goldLight, ivory } from './parts/look.tsx';
 import { HalfLines, Hour, LoopWedge, LoopWords, SpaceWedge, SpaceWords, wheel } from './parts/wheel.tsx';
 
 export default function TimeWheelFace(props: FaceProps<TimeWheel>) {

@@ -19,7 +19,7 @@ import {
 } from 'cardwright/parts';
 import type { Aid, CardAid } from '../../../data/reverse-wizard/types.ts';
 import { keywordIcon } from './effect.tsx';
-import { factions, gold, goldDark, goldLight, ink, ivory, levels, parchment, parchmentShade } from './look.ts';
+import { factions, gold, goldDark, goldLight, ink, ivory, levels, parchment, parchmentShade } from './look.tsx';
 import { roman } from './roman.ts';
 
 const headMm = 11;

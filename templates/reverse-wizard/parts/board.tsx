@@ -1,7 +1,7 @@
 // What all boards share: leather with a gilded frame, captions, and arrows to the cards that lie around a board.
 import { faceSize, Line, type LineProps, pen, place, rays, stroke } from 'cardwright/parts';
-import { Leather, LeatherDefs } from './leather.tsx';
-import { dark, gold, goldDark, goldLight } from './look.ts';
+import { Leather } from './leather.tsx';
+import { dark, gold, goldDark, goldLight } from './look.tsx';
 
 /** From the trim to the gilded line. */
 const insetMm = 3;
@@ -13,9 +13,6 @@ export function BoardGround() {
   const inset = (by: number) => ({ x: by, y: by, width: w - 2 * by, height: h - 2 * by, fill: 'none' });
   return (
     <g>
-      <defs>
-        <LeatherDefs tones={boardTones} />
-      </defs>
       <Leather tones={boardTones} />
       <rect {...inset(insetMm)} rx={3} {...stroke(goldDark, 1.4)} />
       <rect {...inset(insetMm)} rx={3} {...stroke(gold, 0.8)} />

@@ -8,9 +8,7 @@ import {
   Flood,
   Frame,
   Gradient,
-  hasWideScript,
   Icon,
-  Line,
   mix,
   pen,
   place,
@@ -20,9 +18,9 @@ import type { Faction } from '../../../data/reverse-wizard/choices.ts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { Effect, effectMm } from './effect.tsx';
-import { Leather, LeatherDefs, MetalRails } from './leather.tsx';
-import { dark, factionShape, factions, type Metal, metals, parchment, parchmentShade } from './look.ts';
-import { FanName, Name, RarityMark } from './treasure-marks.tsx';
+import { Leather, MetalRails } from './leather.tsx';
+import { dark, factionShape, factions, type Metal, metals, parchment, parchmentShade } from './look.tsx';
+import { FanName, Name, RarityMark, Types } from './treasure-marks.tsx';
 
 interface BoundProps {
   readonly face: FaceProps<Treasure, Constants>;
@@ -30,11 +28,10 @@ interface BoundProps {
   readonly hero: boolean;
   /** How much lower the page begins, so that the picture is taller. */
   readonly drop: number;
-  readonly defs: Children;
   /** Where no picture covers it. */
   readonly leather: boolean;
   /** On the leather, below the metal bands. */
-  readonly ground?: Children;
+  readonly ground: Children;
   readonly scene: Children;
   /** In the corner before the name. */
   readonly corner: Children;
@@ -43,43 +40,25 @@ interface BoundProps {
   readonly whole?: boolean;
 }
 
-export function BoundFace({
-  face,
-  hero,
-  drop,
-  leather,
-  defs,
-  ground,
-  scene,
-  corner,
-  nameLeft,
-  whole = false,
-}: BoundProps) {
-  const { card, text, term } = face;
+export function BoundFace(props: BoundProps) {
+  const { face, hero, drop, leather, ground, scene, corner, nameLeft, whole = false } = props;
+  const { card, term } = face;
   const tones = factions[card.faction];
   const metal = metals[card.rarity];
+  const [signMm, low] = card.faction === 'fire' ? [4, 0.7] : [4.6, 0];
   return (
     <Frame ground={tones.deep}>
       <Drawing>
-        <defs>
-          {leather && <LeatherDefs tones={tones} />}
-          {defs}
-        </defs>
         {leather && <Leather tones={tones} />}
         {ground}
         {!hero && <MetalRails metal={metal} faction={card.faction} tones={tones} whole={whole} />}
         {scene}
         <Page faction={card.faction} metal={metal} drop={drop} />
       </Drawing>
-      <TypeLine card={card} term={term} drop={drop} />
+      <Icon name={card.faction} sizeMm={signMm} color={tones.glow} cx={seal.x} cy={seal.y + low + drop} />
+      <Types card={card} term={term} color={tones.ink} x={typesAt} y={59.1 + drop} maxMm={18} />
       <Column x={page.textLeft} y={page.textTop + drop}>
-        <Effect
-          text={text('text')}
-          tones={tones}
-          term={term}
-          widthMm={page.textWidth}
-          heightMm={page.textHeight - drop}
-        />
+        <Effect {...effectOf(face)} heightMm={page.textHeight - drop} />
       </Column>
       {corner}
       <Name card={card} left={nameLeft} />
@@ -89,41 +68,46 @@ export function BoundFace({
   );
 }
 
-/** How much lower the page can begin. */
-const drops = [11, 8, 5.4, 3] as const;
+const page = {
+  left: 5.4,
+  right: 57.6,
+  top: 56.6,
+  bottom: 82.6,
+  textLeft: 7.8,
+  textWidth: 47.4,
+  textTop: 62.3,
+  textHeight: 18.8,
+};
+const seal = { x: 31.5, y: 57.2, r: 4.6 };
+const typesAt = [(page.left + seal.x - 6) / 2 + 1, (page.right + seal.x + 6) / 2 - 1] as const;
 
-/** A short text leaves room for a taller picture. */
-export function dropOf({ text, term, card }: FaceProps<Treasure, Constants>): number {
-  const { textWidth: widthMm, textHeight: heightMm } = page;
-  const needs = effectMm({ text: text('text'), tones: factions[card.faction], term, widthMm, heightMm });
-  return drops.find((drop) => needs <= heightMm - drop - 2.6) ?? 0;
+function effectOf({ text, term, card }: FaceProps<Treasure, Constants>) {
+  return { text: text('text'), tones: factions[card.faction], term, widthMm: page.textWidth };
+}
+
+/** How much lower the page begins: a short text leaves room for a taller picture. */
+export function dropOf(face: FaceProps<Treasure, Constants>): number {
+  const needs = effectMm({ ...effectOf(face), heightMm: page.textHeight });
+  return [11, 8, 5.4, 3].find((drop) => needs <= page.textHeight - drop - 2.6) ?? 0;
 }
 
 /** Shade at the top of a picture that fills the card, for the name. */
 export function NameShade() {
   return [
     <Gradient id="shade" stops={{ 0: [dark, 0.92], 0.62: [dark, 0.7], 1: [dark, 0] }} />,
-    <Flood y={-bleedBox().height} h={bleedBox().height} fill={dark} fill-opacity={0.92} />,
+    <Flood y={-bleedBox().height} h={bleedBox().height} fill={dark} />,
     <Flood y={0} h={17} fill="url(#shade)" />,
   ];
 }
 
-const sheetArea = { left: 5.4, right: 57.6, top: 56.6, bottom: 82.6 };
-export const page = { textLeft: 7.8, textWidth: 47.4, textTop: 62.3, textHeight: 18.8 };
-
-/** Room for a type on either side of the seal. */
-const typeMm = 18;
-const seal = { x: 31.5, y: 57.2, r: 4.6 };
-const sign = { sizeMm: 4.6, cy: seal.y };
-const flame = { sizeMm: 4, cy: seal.y + 0.7 };
-
-export function Page({ faction, metal, drop }: { faction: Faction; metal: Metal; drop: number }) {
-  const { left, right, bottom } = sheetArea;
-  const top = sheetArea.top + drop;
+/** The page below the picture: parchment in a metal edge, and on its upper edge the faction's seal between faction and form. */
+function Page({ faction, metal, drop }: { faction: Faction; metal: Metal; drop: number }) {
+  const { left, right, bottom } = page;
+  const top = page.top + drop;
   const cut = 3.4;
   const sheet = `M${left} ${top}H${right}V${bottom - cut}L${right - cut} ${bottom}H${left + cut}L${left} ${bottom - cut}Z`;
   const rules = `M${left + 3} ${top + 4.7}H${seal.x - 6}M${seal.x + 6} ${top + 4.7}H${right - 3}`;
-  const { ink, wash } = factions[faction];
+  const { ink, wash, deep } = factions[faction];
   return (
     <g>
       <Gradient id="page" stops={{ 0: '#f6ecd4', 0.7: parchment, 1: parchmentShade }} />
@@ -134,25 +118,9 @@ export function Page({ faction, metal, drop }: { faction: Faction; metal: Metal;
       <g transform={place(seal.x, seal.y + drop)}>
         <circle r={seal.r + 0.9} fill={metal.dark} />
         <circle r={seal.r + 0.6} fill={metal.plain} />
-        <circle r={seal.r} fill={factions[faction].deep} />
+        <circle r={seal.r} fill={deep} />
         <path d={factionShape(faction, seal.r * 0.86)} fill={ink} {...stroke(wash, 0.22)} stroke-linejoin="round" />
       </g>
     </g>
-  );
-}
-
-/** Faction to the left of the seal, form (and aura) to the right. */
-export function TypeLine({ card, term, drop }: { card: Treasure; term: (icon: string) => string; drop: number }) {
-  const mark = card.faction === 'fire' ? flame : sign;
-  const { ink, glow } = factions[card.faction];
-  const tracking = hasWideScript(term(card.form)) ? 0.12 : 0.03;
-  const words = { font: 'sans 700 7', minPt: 7, color: ink, tracking, maxMm: typeMm } as const;
-  const forms = [term(card.form), ...(card.aura ? [term('aura')] : [])];
-  return (
-    <>
-      <Icon name={card.faction} sizeMm={mark.sizeMm} cy={mark.cy + drop} color={glow} cx={seal.x} />
-      <Line text={term(card.faction)} {...words} cx={(sheetArea.left + seal.x - 6) / 2 + 1} cy={59.1 + drop} />
-      <Line text={forms.join(' · ')} {...words} cx={(sheetArea.right + seal.x + 6) / 2 - 1} cy={59.1 + drop} />
-    </>
   );
 }

@@ -15,7 +15,7 @@ import {
   turns,
 } from 'cardwright/parts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
-import { dark, hourAngle, hours, type Metal } from './look.ts';
+import { dark, hourAngle, hours, type Metal } from './look.tsx';
 import { roman } from './roman.ts';
 
 interface RingProps {
@@ -45,11 +45,10 @@ export interface ClockProps extends RingProps {
 /** Shares of the radius: where the ring ends and the picture begins, and where the numerals stand. */
 export const inner = 0.815;
 const numeralsAt = 0.905;
-const numeralHeight = 0.105;
-const litInk = '#120c08';
 
-/** The ring, over the picture's edge. Needs the gradient of `ClockMetal`. */
+/** The ring, over the picture's edge. */
 export function ClockRing({ cx, cy, r, hour, metal, band, bare = false, covered, behind }: RingProps) {
+  const { light, plain, dark } = metal;
   const width = r * (1 - inner);
   const isCut = (i: number) => {
     const { x, y } = spot(hourAngle(i), r * numeralsAt);
@@ -57,24 +56,22 @@ export function ClockRing({ cx, cy, r, hour, metal, band, bare = false, covered,
   };
   return (
     <g transform={place(cx, cy)}>
+      <Gradient id="clock-metal" to={[1, 1]} stops={{ 0: light, 0.42: plain, 0.58: dark, 0.8: plain, 1: light }} />
       <circle r={r - width / 2} {...pen(band, width)} />
-      <path d={ticks(60, r * 0.965, r * 0.985)} {...stroke(metal.plain, 0.16)} />
-      <circle r={r * 0.955} {...pen(metal.dark, 0.16)} />
+      <path d={ticks(60, r * 0.965, r * 0.985)} {...stroke(plain, 0.16)} />
+      <circle r={r * 0.955} {...pen(dark, 0.16)} />
       <circle r={r} {...pen('url(#clock-metal)', 0.75)} />
       <circle r={r * inner} {...pen('url(#clock-metal)', 0.6)} />
-      <circle r={r * inner + 0.62} {...pen(metal.dark, 0.16)} />
-      {times(
-        12,
-        (i) =>
-          i + 1 !== hour &&
-          i + 1 !== covered &&
-          !isCut(i + 1) &&
-          (bare ? (
-            <path transform={placeAt(hourAngle(i + 1), r * numeralsAt)} d={polygon(4, r * 0.03)} fill={metal.light} />
-          ) : (
-            <Numeral hour={i + 1} r={r} color={metal.light} />
-          )),
-      )}
+      <circle r={r * inner + 0.62} {...pen(dark, 0.16)} />
+      {times(12, (i) => i + 1)
+        .filter((i) => i !== hour && i !== covered && !isCut(i))
+        .map((i) => (
+          <path
+            transform={placeAt(hourAngle(i), r * numeralsAt)}
+            d={bare ? polygon(4, r * 0.03) : numeral(i, r)}
+            fill={light}
+          />
+        ))}
     </g>
   );
 }
@@ -100,51 +97,30 @@ function isNear({ rings }: Shape, x: number, y: number, reach: number): boolean 
   );
 }
 
-export function ClockMetal({ metal: { light, plain, dark } }: { metal: Metal }) {
-  return <Gradient id="clock-metal" to={[1, 1]} stops={{ 0: light, 0.42: plain, 0.58: dark, 0.8: plain, 1: light }} />;
-}
-
-function Numeral({ hour, r, color }: { hour: number; r: number; color: string }) {
-  return (
-    <path
-      transform={placeAt(hourAngle(hour), r * numeralsAt)}
-      d={roman(hours[hour - 1] ?? 'XII', r * numeralHeight)}
-      fill={color}
-    />
-  );
-}
-
-/** The numeral of the card's own hour on a plate of light. */
-function LitHour({ hour, r, glow, metal }: Pick<ClockProps, 'hour' | 'r' | 'glow' | 'metal'>) {
-  const [w, h] = [r * 0.19, r * 0.1];
-  const plate = `M${-w} 0L${-w * 0.6} ${-h}H${w * 0.6}L${w} 0L${w * 0.6} ${h}H${-w * 0.6}Z`;
-  return (
-    <g>
-      <path transform={placeAt(hourAngle(hour), r * numeralsAt)} d={plate} fill={glow} {...stroke(metal.dark, 0.2)} />
-      <Numeral hour={hour} r={r} color={litInk} />
-    </g>
-  );
-}
+const numeral = (hour: number, r: number) => roman(hours[hour - 1] ?? 'XII', r * 0.105);
 
 /** The lit hour and the ends of the hands, over a figure that covers the rest: they come out behind it and touch the ring. */
 export function HandTips({ cx, cy, r, hour, minute, metal, glow }: ClockProps) {
-  return (
-    <g transform={place(cx, cy)}>
-      <LitHour hour={hour} r={r} glow={glow} metal={metal} />
-      <g fill={metal.light} {...stroke(dark, 0.28)} stroke-linejoin="round">
-        <Tip angle={hourAngle(hour)} at={r * inner} size={r * 0.1} />
-        <Tip angle={hourAngle(minute / 5)} at={r * inner} size={r * 0.066} />
-      </g>
-    </g>
-  );
-}
-
-function Tip({ angle, at, size }: { angle: number; at: number; size: number }) {
-  return (
+  const [w, h] = [r * 0.19, r * 0.1];
+  const plate = `M${-w} 0L${-w * 0.6} ${-h}H${w * 0.6}L${w} 0L${w * 0.6} ${h}H${-w * 0.6}Z`;
+  const at = placeAt(hourAngle(hour), r * numeralsAt);
+  const tip = (hours: number, size: number) => (
     <path
-      transform={placeAt(angle, at - 0.1)}
+      transform={placeAt(hourAngle(hours), r * inner - 0.1)}
       d={`M0 0L${size} ${size * 1.5}L0 ${size * 2.3}L${-size} ${size * 1.5}Z`}
     />
+  );
+  return (
+    <g transform={place(cx, cy)}>
+      <g>
+        <path transform={at} d={plate} fill={glow} {...stroke(metal.dark, 0.2)} />
+        <path transform={at} d={numeral(hour, r)} fill="#120c08" />
+      </g>
+      <g fill={metal.light} {...stroke(dark, 0.28)} stroke-linejoin="round">
+        {tip(hour, r * 0.1)}
+        {tip(minute / 5, r * 0.066)}
+      </g>
+    </g>
   );
 }
 
@@ -168,13 +144,11 @@ function Hand({ angle, length, width }: { angle: number; length: number; width: 
   return <path d={`M${[...right, point(angle, length), ...left].join('L')}Z`} />;
 }
 
+/** The time on a treasure's clock: the hour is its cost, the minute its position in the deck. */
 export function ownTime({ card, number, total }: FaceProps<Treasure>): { hour: number; minute: number } {
   const hour = (card.cost ?? number) % 12 || 12;
-  return { hour, minute: clearOf(hour, (number / total) * 60) };
-}
-
-/** Hands that almost overlap look like an error, so the long one moves on by a third of the dial. */
-function clearOf(hour: number, minute: number): number {
+  const minute = (number / total) * 60;
   const apart = Math.abs(minute - hour * 5) % 60;
-  return Math.min(apart, 60 - apart) < 8 ? (minute + 20) % 60 : minute;
+  // Hands that almost overlap look like an error, so the long one moves on by a third of the dial.
+  return { hour, minute: Math.min(apart, 60 - apart) < 8 ? (minute + 20) % 60 : minute };
 }

@@ -1,9 +1,8 @@
 // The back of treasures: the cover of a grimoire with a dial and the signs of the four factions.
 import { faceSize, pen, place, placeAt, point, rays, star, stroke, ticks, turns } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
-import { ClockMetal } from './clock-ring.tsx';
-import { Leather, LeatherDefs } from './leather.tsx';
-import { dark, factionShape, factions, gilt, gold, goldDark, goldLight } from './look.ts';
+import { Leather } from './leather.tsx';
+import { dark, factionShape, factions, gold, goldDark, goldLight } from './look.tsx';
 
 const tones = { deep: '#120d1e', mid: '#2f2450', tint: '#6a579c' };
 const around: readonly Faction[] = ['fire', 'frost', 'arcane', 'none'];
@@ -13,10 +12,6 @@ export function CoverBack() {
   const { widthMm: w, heightMm: h } = faceSize();
   return (
     <g>
-      <defs>
-        <LeatherDefs tones={tones} />
-        <ClockMetal metal={gilt} />
-      </defs>
       <Leather tones={tones} />
       <CoverFrame w={w} h={h} />
       <g transform={place(w / 2, h / 2)}>

@@ -16,11 +16,11 @@ import {
   ticks,
 } from 'cardwright/parts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
-import { ClockMetal, ClockRing } from './clock-ring.tsx';
-import { Bounty, heartPath, LevelPlate } from './exploration-marks.tsx';
+import { ClockRing } from './clock-ring.tsx';
+import { Bounty, Heart, LevelPlate } from './exploration-marks.tsx';
 import { Rosette } from './glass.tsx';
 import { Backlit, type Lair, lairOf, thingShape } from './lair.tsx';
-import { blood, dark, gold, goldDark, goldLight, ivory, levels, type Random, random } from './look.ts';
+import { blood, dark, gold, goldDark, goldLight, ivory, levels, type Random, random } from './look.tsx';
 import { Challenger, Monster } from './stage.tsx';
 
 const clock = { cx: 36, cy: 29, r: 25 };
@@ -62,9 +62,9 @@ export function DreadFace(props: FaceProps<Exploration>) {
       </Drawing>
       <Line text={card.name} {...name} x={20} y={60.4} />
       <Rules text={boldValues(text('text'))} {...rule} x={20} y={69.6} />
-      <Bounty coins={card.coins ?? 'N'} none={props.label('nothing')} x={10.8} y={77.2} />
+      <Bounty coins={card.coins ?? 'N'} none={props.label('nothing')} y={77.2} />
       <LifeLadder {...props} />
-      <LevelPlate level={card.level} x={53} y={10} tones={tones} />
+      <LevelPlate level={card.level} />
     </Frame>
   );
 }
@@ -72,9 +72,6 @@ export function DreadFace(props: FaceProps<Exploration>) {
 function Abyss({ chance, sun: { core, fire, far } }: { chance: Random; sun: Sun }) {
   return (
     <g>
-      <defs>
-        <ClockMetal metal={oldGold} />
-      </defs>
       <Flood fill={dark} />
       <g transform={place(clock.cx, clock.cy)}>
         <Rosette
@@ -117,46 +114,30 @@ function Night({ color }: { color: string }) {
   );
 }
 
-/** Its life by the rank of the challenger: four hearts, each with its rank on a plate. */
+/** Its life by the rank of the challenger: four hearts, each with its rank on a plate that hangs over its tip. */
 const rungs = [
   { y: 9.8, scale: 5.8, sizePt: 17.5 },
   { y: 25.4, scale: 5.2, sizePt: 16 },
   { y: 40.2, scale: 4.9, sizePt: 15 },
   { y: 54.4, scale: 4.6, sizePt: 14 },
 ] as const;
-const x = 10.8;
-/** The plate hangs over the tip of its heart. */
-const plate = { width: 11, height: 3.7, overTip: 0.5 };
-const plateLook = { ground: dark, border: { color: gold, widthMm: 0.2 }, radius: plate.height / 2 };
+const plate = { w: 11, h: 3.7, ground: dark, border: { color: gold, widthMm: 0.2 }, radius: 1.85 };
 
 function LifeLadder({ card, label }: FaceProps<Exploration>) {
-  return rungs.map((rung, i) => <Rung {...rung} hp={card.hpByRank?.[i] ?? 0} rank={i + 1} word={label('rank')} />);
-}
-
-type RungProps = (typeof rungs)[number] & { hp: number; rank: number; word: ReturnType<FaceProps['label']> };
-
-function Rung({ y, scale, sizePt, hp, rank, word }: RungProps) {
-  const size = 15;
-  const fit = hp > 99 ? sizePt * 0.82 : sizePt;
-  return (
-    <>
-      <Box row x={x - size / 2} y={y - size / 2} w={size} h={size}>
-        <Drawing x={0} y={0} w={size} round>
-          <path d={heartPath} transform={`scale(${scale})`} fill={goldDark} />
-          <path d={heartPath} transform={`scale(${scale - 0.25})`} fill={goldLight} />
-          <path d={heartPath} transform={`scale(${scale - 0.65})`} fill={blood} />
-        </Drawing>
-        <Line text={hp} font={`serif 900 ${fit}`} color="#ffffff" above={-1.4} />
-      </Box>
-      <RankPlate top={y + scale - plate.overTip} rank={rank} word={word} />
-    </>
-  );
-}
-
-function RankPlate({ top, rank, word }: Pick<RungProps, 'rank' | 'word'> & { top: number }) {
-  return (
-    <Box x={x - plate.width / 2} y={top} w={plate.width} h={plate.height} {...plateLook}>
-      <Line text={[word, ' ', rank]} font="sans 700 7" color={ivory} />
-    </Box>
-  );
+  return rungs.map(({ y, scale, sizePt }, i) => {
+    const hp = card.hpByRank?.[i] ?? 0;
+    return (
+      <>
+        <Box row x={3.3} y={y - 7.5} w={15} h={15}>
+          <Drawing x={0} y={0} w={15} round>
+            <Heart sizes={[scale, scale - 0.25, scale - 0.65]} fills={[goldDark, goldLight, blood]} />
+          </Drawing>
+          <Line text={hp} font={`serif 900 ${hp > 99 ? sizePt * 0.82 : sizePt}`} color="#ffffff" above={-1.4} />
+        </Box>
+        <Box x={5.3} y={y + scale - 0.5} {...plate}>
+          <Line text={[label('rank'), ' ', i + 1]} font="sans 700 7" color={ivory} />
+        </Box>
+      </>
+    );
+  });
 }

@@ -13,7 +13,7 @@ import {
   Row,
   Rules,
 } from 'cardwright/parts';
-import { ink, type Tones } from './look.ts';
+import { ink, type Tones } from './look.tsx';
 
 interface EffectProps {
   readonly text: RichText;

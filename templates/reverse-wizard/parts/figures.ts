@@ -1,6 +1,6 @@
 // The monsters in full figure: the glass of each, and of which silhouettes those are put together that no single icon shows.
-import { iconShape, type Shape, transformed } from 'cardwright/parts';
-import type { Tones } from './look.ts';
+import { iconShape, type Shape, times, transformed } from 'cardwright/parts';
+import { type Tones, table } from './look.tsx';
 
 export type Hue = Pick<Tones, 'deep' | 'mid' | 'tint' | 'glow'>;
 
@@ -19,202 +19,134 @@ export const hues = {
 } satisfies Record<string, Hue>;
 export type HueName = keyof typeof hues;
 
-/** A silhouette of a figure. Lengths are shares of the figure's size; it stands on the ground. */
-interface Part {
-  readonly icon: string;
-  readonly w: number;
-  readonly h?: number;
-  /** To the right of the middle. */
-  readonly x?: number;
-  /** Above the ground. */
-  readonly up?: number;
-  readonly turn?: number;
-  readonly mirror?: boolean;
-  readonly hue?: HueName;
+/** A figure a line: its colour and how it stands, and its parts from back to front; one without parts is the icon itself. Lengths are shares of its size. */
+const figures = new Map(
+  table(`
+  puppet             | violet scale 1.1
+  locked-chest       | bark scale 0.95
+  dwarf-helmet       | slate | swordman 1.1 high 0.86 teal, dwarf-face 0.42 x -0.1 up 0.52 gold
+  bad-gnome          | blood
+  frog               | moss scale 0.9
+  target-dummy       | bone scale 1.05
+  snake              | ember
+  fire-silhouette    | ember | ifrit 1 high 1.05
+  fox                | gold
+  melting-metal      | gold
+  drinking           | teal | shambling-zombie 1 high 1.05
+  robber             | slate
+  cowled             | blood | hooded-assassin 1.1 high 1
+  acid-blob          | moss | gooey-daemon 1 high 0.95
+  goblin-head        | moss | evil-minion 1 high 1.05
+  rat                | slate
+  evil-tree          | bark | shambling-mound 1.2 high 1.12
+  hanging-spider     | violet scale 0.72
+  fairy              | gold scale 0.9 floats 0.14
+  ghost              | frost floats 0.1
+  terror             | violet floats 0.03 | grim-reaper 1 high 1.08
+  three-friends      | teal
+  giant              | violet scale 1.12
+  bird-cage          | slate | bird-cage 1.05 high 1.1, eagle-emblem 0.8 high 0.66 up 0.2 ember
+  ice-golem          | frost scale 1.1
+  surprised-skull    | bone floats 0.06
+  two-shadows        | slate scale 1.05
+  mimic-chest        | bark scale 1.05
+  skull-shield       | slate | cavalry 1.15 high 1.02 slate, pirate-skull 0.3 x -0.06 up 0.76 bone, skull-shield 0.36 x -0.14 up 0.4 blood
+  cultist            | violet | soul 1.18 high 1.05 teal, robe 0.8 high 0.92 blood, skull-staff 0.34 x 0.34 up 0.5 gold
+  slime              | moss scale 0.95
+  carnivorous-plant  | moss scale 1.1
+  vomiting           | moss | troglodyte 1.1 high 1 moss, splashy-stream 0.42 high 0.5 x 0.52 up 0.06 gold
+  duality            | blood crowd | imp 0.74 high 0.8 x -0.33 up 0.02 blood, imp 0.74 high 0.8 x 0.33 up 0.12 mirror frost
+  evil-bat           | violet scale 1.1 floats 0.2
+  turtle-shell       | moss | tortoise 1.2 high 0.9
+  cyclops            | bark | brute 1 high 1 moss, cyclops 0.3 up 0.62 gold
+  evil-bud           | violet scale 1.02
+  warlock-hood       | violet | robe 0.95 high 1.05 slate, warlock-hood 0.4 up 0.62 violet, burning-book 0.36 x -0.36 up 0.22 ember
+  witch-face         | violet | ample-dress 0.8 high 0.82 slate, witch-face 0.62 up 0.5 moss
+  evil-love          | blood | bat-wing 0.62 high 0.7 x -0.34 up 0.3 violet, bat-wing 0.62 high 0.7 x 0.34 up 0.3 mirror violet, ample-dress 0.6 high 0.78 blood, evil-love 0.36 up 0.66 blood
+  soul               | frost scale 1.05 floats 0.03
+  pirate-skull       | bone | pirate-coat 0.86 high 0.86 blood, pirate-captain 0.5 up 0.62 bone
+  mounted-knight     | slate scale 1.04
+  spiked-dragon-head | violet | bat-wing 0.8 high 0.72 x 0.16 up 0.4 mirror violet, spiked-dragon-head 1.02 high 0.9 x 0.02 up -0.06 blood
+  drakkar-dragon     | slate scale 1.08
+  dragon-head        | violet scale 1.12
+  sands-of-time      | gold scale 0.98 hollow teal
+  sea-dragon         | bone scale 1
+  wyvern             | violet scale 1
+  fox-head            | gold crowd
+`).map(([icon = '', look = '', parts]) => [icon, figureFrom(icon, look, parts)]),
+);
+
+function figureFrom(icon: string, look: string, parts = `${icon} 1`) {
+  const { words, numbers } = read(look);
+  return {
+    scale: numbers.scale ?? 1,
+    /** Above the ground. */
+    floats: numbers.floats ?? 0,
+    /** It shows all of its group. */
+    crowd: words.includes('crowd'),
+    /** Of what is behind its gaps. */
+    hollow: words.includes('hollow') ? hueIn(words.toReversed()) : undefined,
+    parts: icon === 'fox-head' ? foxTails() : parts.split(', ').map((part) => partFrom(part, hueIn(words))),
+  };
 }
 
-interface Figure {
-  readonly hue: HueName;
-  readonly parts?: readonly Part[];
-  /** Of what is behind its gaps. Default: its own. */
-  readonly hollow?: HueName;
-  /** Floats above the ground: as a share of its size. */
-  readonly floats?: number;
-  /** It shows all of its group. */
-  readonly crowd?: true;
-  /** Its size against others of its level. */
-  readonly scale?: number;
+/** `x` is to the right of the middle, `up` above the ground. */
+function partFrom(text: string, hue: HueName | undefined) {
+  const [icon = '', w, ...rest] = text.split(' ');
+  const { words, numbers } = read(rest.join(' '));
+  const { high = Number(w), x = 0, up = 0 } = numbers;
+  return {
+    icon,
+    w: Number(w),
+    high,
+    x,
+    up,
+    turn: 0,
+    mirror: words.includes('mirror'),
+    hue: hueIn(words) ?? hue ?? 'bone',
+  };
 }
 
-const tails = [-84, -63, -42, -21, 0, 21, 42, 63, 84];
+type Part = ReturnType<typeof partFrom>;
 
-const figures: Readonly<Record<string, Figure>> = {
-  // Level III
-  puppet: { hue: 'violet', scale: 1.1 },
-  'locked-chest': { hue: 'bark', scale: 0.95 },
-  'dwarf-helmet': {
-    hue: 'slate',
-    parts: [
-      { icon: 'swordman', w: 1.1, h: 0.86, hue: 'teal' },
-      { icon: 'dwarf-face', w: 0.42, x: -0.1, up: 0.52, hue: 'gold' },
-    ],
-  },
-  'bad-gnome': { hue: 'blood' },
-  frog: { hue: 'moss', scale: 0.9 },
-  'target-dummy': { hue: 'bone', scale: 1.05 },
-  snake: { hue: 'ember' },
-  'fire-silhouette': { hue: 'ember', parts: [{ icon: 'ifrit', w: 1, h: 1.05 }] },
-  fox: { hue: 'gold' },
-  'melting-metal': { hue: 'gold' },
-  drinking: { hue: 'teal', parts: [{ icon: 'shambling-zombie', w: 1, h: 1.05 }] },
-  robber: { hue: 'slate' },
-  cowled: { hue: 'blood', parts: [{ icon: 'hooded-assassin', w: 1.1, h: 1 }] },
-  'acid-blob': { hue: 'moss', parts: [{ icon: 'gooey-daemon', w: 1, h: 0.95 }] },
-  'goblin-head': { hue: 'moss', parts: [{ icon: 'evil-minion', w: 1, h: 1.05 }] },
-  rat: { hue: 'slate' },
-  'evil-tree': { hue: 'bark', parts: [{ icon: 'shambling-mound', w: 1.2, h: 1.12 }] },
-  'hanging-spider': { hue: 'violet', scale: 0.72 },
-  fairy: { hue: 'gold', floats: 0.14, scale: 0.9 },
-  ghost: { hue: 'frost', floats: 0.1 },
-  terror: { hue: 'violet', parts: [{ icon: 'grim-reaper', w: 1, h: 1.08 }], floats: 0.03 },
-  'three-friends': { hue: 'teal' },
-  // Level VI
-  giant: { hue: 'violet', scale: 1.12 },
-  'bird-cage': {
-    hue: 'slate',
-    parts: [
-      { icon: 'bird-cage', w: 1.05, h: 1.1 },
-      { icon: 'eagle-emblem', w: 0.8, h: 0.66, up: 0.2, hue: 'ember' },
-    ],
-  },
-  'ice-golem': { hue: 'frost', scale: 1.1 },
-  'surprised-skull': { hue: 'bone', floats: 0.06 },
-  'two-shadows': { hue: 'slate', scale: 1.05 },
-  'mimic-chest': { hue: 'bark', scale: 1.05 },
-  'skull-shield': {
-    hue: 'slate',
-    parts: [
-      { icon: 'cavalry', w: 1.15, h: 1.02, hue: 'slate' },
-      { icon: 'pirate-skull', w: 0.3, x: -0.06, up: 0.76, hue: 'bone' },
-      { icon: 'skull-shield', w: 0.36, x: -0.14, up: 0.4, hue: 'blood' },
-    ],
-  },
-  cultist: {
-    hue: 'violet',
-    parts: [
-      { icon: 'soul', w: 1.18, h: 1.05, hue: 'teal' },
-      { icon: 'robe', w: 0.8, h: 0.92, hue: 'blood' },
-      { icon: 'skull-staff', w: 0.34, x: 0.34, up: 0.5, hue: 'gold' },
-    ],
-  },
-  slime: { hue: 'moss', scale: 0.95 },
-  'carnivorous-plant': { hue: 'moss', scale: 1.1 },
-  vomiting: {
-    hue: 'moss',
-    parts: [
-      { icon: 'troglodyte', w: 1.1, h: 1, hue: 'moss' },
-      { icon: 'splashy-stream', w: 0.42, h: 0.5, x: 0.52, up: 0.06, hue: 'gold' },
-    ],
-  },
-  duality: {
-    hue: 'blood',
-    crowd: true,
-    parts: [
-      { icon: 'imp', w: 0.74, h: 0.8, x: -0.33, up: 0.02, hue: 'blood' },
-      { icon: 'imp', w: 0.74, h: 0.8, x: 0.33, up: 0.12, mirror: true, hue: 'frost' },
-    ],
-  },
-  'evil-bat': { hue: 'violet', floats: 0.2, scale: 1.1 },
-  'turtle-shell': { hue: 'moss', parts: [{ icon: 'tortoise', w: 1.2, h: 0.9 }] },
-  // Level IX
-  cyclops: {
-    hue: 'bark',
-    parts: [
-      { icon: 'brute', w: 1, h: 1, hue: 'moss' },
-      { icon: 'cyclops', w: 0.3, up: 0.62, hue: 'gold' },
-    ],
-  },
-  'evil-bud': { hue: 'violet', scale: 1.02 },
-  'warlock-hood': {
-    hue: 'violet',
-    parts: [
-      { icon: 'robe', w: 0.95, h: 1.05, hue: 'slate' },
-      { icon: 'warlock-hood', w: 0.4, up: 0.62, hue: 'violet' },
-      { icon: 'burning-book', w: 0.36, x: -0.36, up: 0.22, hue: 'ember' },
-    ],
-  },
-  'witch-face': {
-    hue: 'violet',
-    parts: [
-      { icon: 'ample-dress', w: 0.8, h: 0.82, hue: 'slate' },
-      { icon: 'witch-face', w: 0.62, up: 0.5, hue: 'moss' },
-    ],
-  },
-  'fox-head': {
-    hue: 'gold',
-    crowd: true,
-    parts: [
-      ...tails.map((turn) => ({
-        icon: 'fox-tail',
-        w: 0.46,
-        h: 0.52,
-        turn: turn * 0.85,
-        x: Math.sin((turn * Math.PI) / 180) * 0.42,
-        up: 0.1 + Math.cos((turn * Math.PI) / 180) * 0.42,
-        mirror: turn > 0,
-        hue: (Math.abs(turn) % 42 === 0 ? 'ember' : 'gold') as HueName,
-      })),
-      { icon: 'fox', w: 0.78, h: 0.78, hue: 'bone' },
-    ],
-  },
-  'evil-love': {
-    hue: 'blood',
-    parts: [
-      { icon: 'bat-wing', w: 0.62, h: 0.7, x: -0.34, up: 0.3, hue: 'violet' },
-      { icon: 'bat-wing', w: 0.62, h: 0.7, x: 0.34, up: 0.3, mirror: true, hue: 'violet' },
-      { icon: 'ample-dress', w: 0.6, h: 0.78, hue: 'blood' },
-      { icon: 'evil-love', w: 0.36, up: 0.66, hue: 'blood' },
-    ],
-  },
-  soul: { hue: 'frost', floats: 0.03, scale: 1.05 },
-  'pirate-skull': {
-    hue: 'bone',
-    parts: [
-      { icon: 'pirate-coat', w: 0.86, h: 0.86, hue: 'blood' },
-      { icon: 'pirate-captain', w: 0.5, up: 0.62, hue: 'bone' },
-    ],
-  },
-  'mounted-knight': { hue: 'slate', scale: 1.04 },
-  // Level XII: beasts that fill the card, and a clock as high as they are
-  'spiked-dragon-head': {
-    hue: 'violet',
-    parts: [
-      { icon: 'bat-wing', w: 0.8, h: 0.72, x: 0.16, up: 0.4, mirror: true, hue: 'violet' },
-      { icon: 'spiked-dragon-head', w: 1.02, h: 0.9, x: 0.02, up: -0.06, hue: 'blood' },
-    ],
-  },
-  'drakkar-dragon': { hue: 'slate', scale: 1.08 },
-  'dragon-head': { hue: 'violet', scale: 1.12 },
-  'sands-of-time': { hue: 'gold', scale: 0.98, hollow: 'teal' },
-  'sea-dragon': { hue: 'bone', scale: 1 },
-  wyvern: { hue: 'violet', scale: 1 },
-};
+/** Words, and numbers by the word before each. */
+function read(text: string) {
+  const words = text.split(' ');
+  const numbers = words.flatMap((word, i) =>
+    /^-?[\d.]+$/.test(word) ? [[words[i - 1] ?? '', Number(word)] as const] : [],
+  );
+  return { words, numbers: Object.fromEntries(numbers) as Partial<Record<string, number>> };
+}
+
+function hueIn(words: readonly string[]): HueName | undefined {
+  return words.find((word): word is HueName => word in hues);
+}
+
+/** Nine tails in a fan, and the fox before them. */
+function foxTails(): Part[] {
+  const tails = times(9, (i): Part => {
+    const turn = i * 21 - 84;
+    const at = (turn * Math.PI) / 180;
+    const [x, up] = [Math.sin(at) * 0.42, 0.1 + Math.cos(at) * 0.42];
+    const hue = Math.abs(turn) % 42 === 0 ? 'ember' : 'gold';
+    return { icon: 'fox-tail', w: 0.46, high: 0.52, turn: turn * 0.85, x, up, mirror: turn > 0, hue };
+  });
+  return [...tails, partFrom('fox 0.78', 'bone')];
+}
 
 export function isCrowd(icon: string): boolean {
-  return figures[icon]?.crowd === true;
+  return figures.get(icon)?.crowd === true;
 }
 
 /** A figure on the ground, part by part from back to front. */
 export function figureOf(icon: string, at: { cx: number; ground: number; size: number }) {
-  const { hue, hollow, parts, floats = 0, scale = 1 }: Figure = figures[icon] ?? { hue: 'bone' };
+  const { hollow, parts, floats, scale } = figures.get(icon) ?? figureFrom(icon, 'bone');
   const size = at.size * scale;
-  const all = parts ?? [{ icon, w: 1, h: 1 } satisfies Part];
-  return all.map((part: Part): { shape: Shape; hue: Hue; hollow: Hue } => {
-    const { w, h = w, x = 0, up = 0, turn = 0, mirror = false } = part;
-    const box = { w: w * size, h: h * size, cx: at.cx + x * size, bottom: at.ground - (up + floats) * size };
+  return parts.map(({ w, high, x, up, turn, mirror, hue, ...part }) => {
+    const h = high * size;
+    const box = { w: w * size, h, cx: at.cx + x * size, bottom: at.ground - (up + floats) * size };
     const shape = iconShape(part.icon, { ...box, mirror });
-    const own = part.hue ?? hue;
-    return { shape: turn === 0 ? shape : turnedAbout(shape, turn, box), hue: hues[own], hollow: hues[hollow ?? own] };
+    return { shape: turn === 0 ? shape : turnedAbout(shape, turn, box), hue: hues[hue], hollow: hues[hollow ?? hue] };
   });
 }
 

@@ -1,7 +1,7 @@
 // The back of an exploration deck: a portcullis with the level, readable from both sides. Deeper levels have more rings.
 import { bleedBox, Flood, faceSize, Gradient, mix, pen, place, rays, stroke, ticks, times } from 'cardwright/parts';
 import type { Level } from '../../../data/reverse-wizard/choices.ts';
-import { dark, gold, goldLight, levels } from './look.ts';
+import { dark, gold, goldLight, levels } from './look.tsx';
 import { roman } from './roman.ts';
 
 const barMm = 7.2;

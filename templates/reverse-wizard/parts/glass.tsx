@@ -13,24 +13,34 @@ import {
   type WindowOptions,
   windowPanes,
 } from 'cardwright/parts';
-import { dark, type Random, type Tones } from './look.ts';
+import type { Hue } from './figures.ts';
+import { dark, type Random } from './look.tsx';
 
 export type Ramp = readonly string[];
+
+/** Glass from shade to light, in words: `tint glow 0.35` is a mix, `tint` a tone. */
+export function ramp(tones: Partial<Hue>, words: string): Ramp {
+  const all: Readonly<Record<string, string>> = { ...tones, dark, white: '#ffffff' };
+  return words.split(', ').map((step) => {
+    const [from = '', to = from, share = 0] = step.split(' ');
+    return mix(all[from] ?? dark, all[to] ?? dark, Number(share));
+  });
+}
+
+/** Bright glass: what the eye sees first. */
+export const brightGlass = (tones: Hue) =>
+  ramp(tones, 'mid tint 0.45, tint, tint glow 0.35, tint glow 0.65, glow, glow white 0.7');
+/** Coloured glass for a body before the light. */
+export const bodyGlass = (tones: Hue) =>
+  ramp(tones, 'mid deep 0.3, mid, mid tint 0.5, tint, tint glow 0.4, tint glow 0.8');
+/** The panes of a window behind bright glass. */
+export const windowGlass = (tones: Omit<Hue, 'glow'>) =>
+  ramp(tones, 'deep mid 0.25, deep mid 0.6, mid deep 0.1, mid tint 0.3, mid tint 0.6');
 
 const leadMm = 0.5;
 const giltMm = 0.32;
 
-/** Bright glass: what the eye sees first. */
-export function brightGlass({ mid, tint, glow }: Pick<Tones, 'mid' | 'tint' | 'glow'>): Ramp {
-  return [mix(mid, tint, 0.45), tint, mix(tint, glow, 0.35), mix(tint, glow, 0.65), glow, mix(glow, '#ffffff', 0.7)];
-}
-
-/** Coloured glass for a body before the light. */
-export function bodyGlass({ deep, mid, tint, glow }: Pick<Tones, 'deep' | 'mid' | 'tint' | 'glow'>): Ramp {
-  return [mix(mid, deep, 0.3), mid, mix(mid, tint, 0.5), tint, mix(tint, glow, 0.4), mix(tint, glow, 0.8)];
-}
-
-export interface GlassProps {
+interface GlassProps {
   readonly shape: Shape;
   /** From shade to light. */
   readonly ramp: Ramp;
@@ -70,12 +80,7 @@ export function Glass({ shape, ramp, chance, cellMm, gilt, hollow = dark }: Glas
   );
 }
 
-/** The panes of a window behind bright glass. */
-export function windowGlass({ deep, mid, tint }: Pick<Tones, 'deep' | 'mid' | 'tint'>): Ramp {
-  return [mix(deep, mid, 0.25), mix(deep, mid, 0.6), mix(mid, deep, 0.1), mix(mid, tint, 0.3), mix(mid, tint, 0.6)];
-}
-
-export interface WindowProps extends Omit<WindowOptions, 'seed' | 'tones'> {
+interface WindowProps extends Omit<WindowOptions, 'seed' | 'tones'> {
   /** From far to near the light. */
   readonly ramp: Ramp;
   readonly chance: Random;

@@ -28,9 +28,9 @@ import {
   union,
   waterArcs,
 } from 'cardwright/parts';
-import type { Faction } from '../../../data/reverse-wizard/choices.ts';
+import type { Faction, Level } from '../../../data/reverse-wizard/choices.ts';
 import { type Hue, type HueName, hues } from './figures.ts';
-import { dark, type Random, table } from './look.ts';
+import { dark, factions, lamplight, levels, type Random, table } from './look.tsx';
 
 /** A thing at depth: its middle from the left, its height; it may hang from above. */
 interface Thing {
@@ -47,7 +47,7 @@ export interface Lair {
   readonly hills?: number;
   readonly weather: 'embers' | 'snow' | 'stars' | 'rain' | 'mist' | 'dust' | 'bats';
   /** The colour of its light. Default: that of the card. */
-  readonly hue?: HueName;
+  readonly hue?: HueName | undefined;
   /** The pictures that have it. */
   readonly of: readonly string[];
 }
@@ -111,12 +111,20 @@ const plainLight: Partial<Record<HueName, HueName>> = {
   ...{ ember: 'bark', blood: 'bark' },
 };
 
-/** The colours of a place: those of the card, in the light of the lair. Only levels may take those of a faction. */
-export function lightOf<T extends Hue>(tones: T, { hue }: Lair, plain = false): T {
-  if (hue === undefined) return tones;
-  const to = hues[(plain && plainLight[hue]) || hue];
-  const by = (tone: keyof Hue) => mix(tones[tone], to[tone], 0.78);
-  return { ...tones, deep: by('deep'), mid: by('mid'), tint: by('tint'), glow: by('glow') };
+/** The colours of a place: those of a level, in the light of the lair. */
+export function levelLight(level: Level, { hue }: Lair): Hue {
+  return hue === undefined ? levels[level] : inLight(levels[level], hue);
+}
+
+/** Those of a faction. What has none stands in lamplight, or in the light of the lair if it is not a faction's. */
+export function lightOf(faction: Faction, { hue }: Pick<Lair, 'hue'>): Hue {
+  if (faction !== 'none') return factions[faction];
+  return hue === undefined ? lamplight : inLight(lamplight, plainLight[hue] ?? hue);
+}
+
+function inLight(tones: Hue, hue: HueName): Hue {
+  const by = (tone: keyof Hue) => mix(tones[tone], hues[hue][tone], 0.78);
+  return { deep: by('deep'), mid: by('mid'), tint: by('tint'), glow: by('glow') };
 }
 
 export interface LandProps {

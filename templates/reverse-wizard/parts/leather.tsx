@@ -1,7 +1,7 @@
 // The cover of the grimoire around a face: tooled leather, and two metal bands with studs in the faction's shape.
 import { bleedBox, Flood, faceSize, Gradient, mix, pen, place, stroke, times } from 'cardwright/parts';
 import type { Faction } from '../../../data/reverse-wizard/choices.ts';
-import { factionShape, type Metal, type Tones } from './look.ts';
+import { factionShape, type Metal, type Tones } from './look.tsx';
 
 /** The middle of a band, where the page below the picture has its edge. */
 export const railMm = 5.4;
@@ -9,12 +9,8 @@ const studMm = { top: 8.6, bottom: 5.4 };
 
 type LeatherTones = Pick<Tones, 'deep' | 'mid' | 'tint'>;
 
-export function LeatherDefs({ tones: { deep, mid } }: { tones: LeatherTones }) {
-  return <Gradient id="leather" radial={[0.5, 0.36, 0.75]} stops={{ 0: mid, 0.6: mix(mid, deep, 0.75), 1: deep }} />;
-}
-
 /** Leather with a pressed lattice, up to the edge of the bleed. */
-export function Leather({ tones }: { tones: LeatherTones }) {
+export function Leather({ tones: { deep, mid, tint } }: { tones: LeatherTones }) {
   const { x: left, y: top, width, height } = bleedBox();
   const step = 3.6;
   // Lines end at the edge: a clip takes long to paint.
@@ -26,8 +22,9 @@ export function Leather({ tones }: { tones: LeatherTones }) {
   }).join('');
   return (
     <g>
+      <Gradient id="leather" radial={[0.5, 0.36, 0.75]} stops={{ 0: mid, 0.6: mix(mid, deep, 0.75), 1: deep }} />
       <Flood fill="url(#leather)" />
-      <path d={lattice} {...pen(tones.tint, 0.16, 0.2)} />
+      <path d={lattice} {...pen(tint, 0.16, 0.2)} />
     </g>
   );
 }

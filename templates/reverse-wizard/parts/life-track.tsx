@@ -20,7 +20,7 @@ import { Arrow, Caption } from './board.tsx';
 import { heartPath } from './exploration-marks.tsx';
 import { figureOf } from './figures.ts';
 import { bodyGlass, Glass, Rosette, windowGlass } from './glass.tsx';
-import { blood, dark, gold, goldDark, goldLight, ivory, random } from './look.ts';
+import { blood, dark, gold, goldDark, goldLight, ivory, random } from './look.tsx';
 
 export const lifeTrack = { top: 15.6, bottom: 131.6, firstX: 49.5, stepX: 57 };
 

@@ -13,7 +13,7 @@ import {
   times,
 } from 'cardwright/parts';
 import type { Marker } from '../../../data/reverse-wizard/types.ts';
-import { dark, gold, goldLight, hourAngle, hours } from './look.ts';
+import { dark, gold, goldLight, hourAngle, hours } from './look.tsx';
 import { roman } from './roman.ts';
 
 const ready = { ground: '#482387', ring: dark, line: gold, word: goldLight, mark: '#f0dcff' };

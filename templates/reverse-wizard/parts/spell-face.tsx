@@ -17,26 +17,19 @@ import {
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { BoundFace, dropOf, NameShade } from './bound-face.tsx';
-import { ClockHands, ClockMetal, type ClockProps, ClockRing, HandTips, inner, ownTime } from './clock-ring.tsx';
-import { hues } from './figures.ts';
-import { brightGlass, Glass, type Ramp, Rosette, windowGlass } from './glass.tsx';
+import { ClockHands, type ClockProps, ClockRing, HandTips, inner, ownTime } from './clock-ring.tsx';
+import type { Hue } from './figures.ts';
+import { Rosette, ramp, windowGlass } from './glass.tsx';
 import { Land, lairOf, lightOf, roundel, Weather } from './lair.tsx';
-import { dark, factions, metals, random, scenes, type Tones } from './look.ts';
-import { Burst, Echoes, echoesOf, Gains, ManaGem } from './treasure-marks.tsx';
+import { dark, factions, metals, random, type Tones } from './look.tsx';
+import { Burst, Conjured, Echoes, Gains, ManaGem } from './treasure-marks.tsx';
 
 /** Low enough that the lit XII of a spell without cost stays clear of the name. */
 const dial = { cx: 31.5, cy: 33.6, r: 20.8 };
-const horizonMm = 45.6;
-const footMm = 57.4;
-/** The magic circle on the ground, and the lower end of what hovers over it. */
-const circleMm = 51;
-const hoverMm = 49.8;
+/** Where the floor begins and ends, the magic circle on it, and the lower end of what hovers over that. */
+const mm = { horizon: 45.6, foot: 57.4, circle: 51, hover: 49.8 };
 /** A starting card is quiet, a legend leaves its frame. */
-const figures = {
-  starting: { w: 27, h: 26 },
-  common: { w: 36, h: 31.5 },
-  legendary: { w: 50, h: 37.4 },
-} as const;
+const figures = { starting: [27, 26], common: [36, 31.5], legendary: [50, 37.4] } as const;
 
 export function SpellFace(props: FaceProps<Treasure, Constants>) {
   const { card } = props;
@@ -46,7 +39,7 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
   const [hero, quiet] = [rarity === 'legendary', rarity === 'starting'];
   const drop = dropOf(props);
   const lair = lairOf(icon, faction);
-  const light = faction === 'none' ? lightOf(scenes.none, lair, true) : factions[faction];
+  const light = lightOf(faction, lair);
   // The clock stands to the right, clear of the name in the fan, and what is conjured to its left.
   const aside = chance.between(0, hero ? 1.5 : 4);
   const { glow, deep } = tones;
@@ -57,18 +50,17 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
   };
   const { cx, cy, r } = clock;
   const cast = dial.cx - aside * 0.5;
-  const { w, h } = figures[rarity];
+  const [w, h] = figures[rarity];
   // A costly spell is a large one.
   const by = hero ? 1 : 0.95 + Math.min(cost, 8) * 0.02;
-  const shape = iconShape(icon, { w: (w + drop) * by, h: (h + drop * 0.8) * by, cx: cast, bottom: hoverMm + drop });
-  const land = { lair, tones: light, chance, horizon: horizonMm + drop, foot: footMm + drop, scale: 1.15 };
+  const shape = iconShape(icon, { w: (w + drop) * by, h: (h + drop * 0.8) * by, cx: cast, bottom: mm.hover + drop });
+  const land = { lair, tones: light, chance, horizon: mm.horizon + drop, foot: mm.foot + drop, scale: 1.15 };
   return (
     <BoundFace
       face={props}
       hero={hero}
       drop={drop}
       leather={quiet}
-      defs={<ClockMetal metal={metal} />}
       ground={[
         !quiet && <Flood y={-20} h={20 + land.foot} fill={dark} />,
         !quiet && (
@@ -102,36 +94,23 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
         </g>,
         <ClockHands {...clock} />,
         <ClockRing {...clock} covered={6} behind={shape} />,
-        <MagicCircle x={cast} y={circleMm + drop} rx={quiet ? 11 : 17} runes={cost} tones={tones} />,
-        <Echoes shape={shape} n={echoesOf(card)} color={tones.glow} />,
-        <Glass
-          shape={shape}
-          ramp={brightGlass(hero && faction === 'none' ? hues.gold : tones)}
-          hollow={tones.deep}
-          gilt={metal.light}
-          chance={chance}
-        />,
+        <MagicCircle x={cast} y={mm.circle + drop} rx={quiet ? 11 : 17} runes={cost} tones={tones} />,
+        <Echoes card={card} shape={shape} color={tones.glow} />,
+        <Conjured card={card} shape={shape} chance={chance} />,
         <HandTips {...clock} />,
         <g transform={place(cast, cy + drop * 0.4)}>
           <Gains card={card} r={r * 0.71} />
         </g>,
       ]}
-      corner={<ManaGem cost={cost} metal={metal} x={10.2} y={10.2} />}
+      corner={<ManaGem card={card} />}
       nameLeft={18.4}
     />
   );
 }
 
 /** The panes of a sky behind all else. */
-function nightGlass({ deep, mid }: Pick<Tones, 'deep' | 'mid'>): Ramp {
-  return [
-    mix(deep, dark, 0.45),
-    mix(deep, dark, 0.1),
-    mix(deep, mid, 0.22),
-    mix(deep, mid, 0.42),
-    mix(deep, mid, 0.65),
-  ];
-}
+const nightGlass = (tones: Hue) =>
+  ramp(tones, 'deep dark 0.45, deep dark 0.1, deep mid 0.22, deep mid 0.42, deep mid 0.65');
 
 /** A circle on the ground with a rune for each point of mana that the spell costs. */
 function MagicCircle({ x, y, rx, runes, tones }: { x: number; y: number; rx: number; runes: number; tones: Tones }) {

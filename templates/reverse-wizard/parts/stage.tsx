@@ -13,7 +13,7 @@ import {
 } from 'cardwright/parts';
 import { figureOf, isCrowd } from './figures.ts';
 import { bodyGlass, Glass } from './glass.tsx';
-import { dark, gold, goldDark, goldLight, type Random } from './look.ts';
+import { dark, gold, goldDark, goldLight, type Random } from './look.tsx';
 
 interface MonsterProps {
   readonly icon: string;

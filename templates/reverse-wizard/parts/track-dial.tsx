@@ -14,7 +14,7 @@ import {
   times,
 } from 'cardwright/parts';
 import type { PlayerBoard } from '../../../data/reverse-wizard/types.ts';
-import { dark, gold, goldDark, goldLight } from './look.ts';
+import { dark, gold, goldDark, goldLight } from './look.tsx';
 
 export const dial = { x: 88, y: 83, manaR: 57, freezeR: 37, hubR: 24, cellR: 6.9 } as const;
 

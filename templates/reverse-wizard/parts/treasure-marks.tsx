@@ -1,4 +1,5 @@
-// The head of a treasure: its name, and the mark of its rarity as the rules print it.
+// What treasures share: name, the mark of its rarity, mana as a cut gem with eight facets, and what they give as things around their picture.
+// A burst behind the picture has a ray for each point of damage, and a repeated hit has echoes.
 import {
   Box,
   Column,
@@ -21,55 +22,30 @@ import {
 } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
-import { dark, goldDark, ink, ivory, type Metal, metals, parchment, type Tones } from './look.ts';
+import { hues } from './figures.ts';
+import { brightGlass, Glass } from './glass.tsx';
+import { dark, factions, goldDark, ink, ivory, Layers, metals, parchment, type Random, type Tones } from './look.tsx';
 
-const nameTop = 5.6;
-const nameStyle = { font: 'serif 900 14', tracking: 0.03 } as const;
-const rightMm = 54.4;
-/** Longer names in letters end before the stud. */
-const lettersRightMm = 53.4;
 const mark = { width: 10.6, height: 4.8, left: 45.9, tops: { spell: 13.2, occult: 13.2, wand: 16.2 } };
 
-interface NameProps {
-  readonly card: Treasure;
-  readonly left: number;
-  readonly top?: number;
-  readonly color?: string;
+type NameProps = Readonly<{ card: Treasure; left: number; top?: number; color?: string }>;
+
+/** Longer names in letters end before the stud. */
+export function Name({ card, left, top = 5.6, color = ivory }: NameProps) {
+  const [right, minPt] = hasWideScript(card.name) ? [54.4, 10] : [53.4, 7.25];
+  const look = { font: 'serif 900 14', tracking: 0.03, minPt, color, maxMm: right - left } as const;
+  return <Line text={card.name} {...look} x={left} y={top} />;
 }
 
-export function Name({ card, left, top = nameTop, color = ivory }: NameProps) {
-  const isWide = hasWideScript(card.name);
-  const right = isWide ? rightMm : lettersRightMm;
-  return (
-    <Line
-      text={card.name}
-      {...nameStyle}
-      minPt={isWide ? 10 : 7.25}
-      color={color}
-      maxMm={right - left}
-      x={left}
-      y={top}
-    />
-  );
-}
-
-const tab = { y: 17.8, width: 5.3, mostMm: 37.4 };
-
-interface FanNameProps {
-  readonly name: string;
-  readonly x?: number;
-  readonly color?: string;
-  /** Of the tab, and of its edge. */
-  readonly ground?: readonly [string, string];
-}
+/** `ground` is the colour of the tab, and of its edge. */
+type FanNameProps = Readonly<{ name: string; x?: number; color?: string; ground?: readonly [string, string] }>;
 
 /** The name on a tab below the gem, where a fan of cards shows it. */
 export function FanName({ name, x = 3.3, color = ivory, ground }: FanNameProps) {
-  const { y, width, mostMm } = tab;
   const look = ground && { ground: ground[0], border: { color: ground[1], widthMm: 0.25 }, radius: 1 };
   return (
-    <Column x={x} y={y} w={width} align="center" pad={[1.4, 0]} {...look}>
-      <Vertical text={name} font="serif 700 11" minPt={6.5} color={color} tracking={0.06} maxMm={mostMm - 3} />
+    <Column x={x} y={17.8} w={5.3} align="center" pad={[1.4, 0]} {...look}>
+      <Vertical text={name} font="serif 700 11" minPt={6.5} color={color} tracking={0.06} maxMm={34.4} />
     </Column>
   );
 }
@@ -77,25 +53,19 @@ export function FanName({ name, x = 3.3, color = ivory, ground }: FanNameProps) 
 /** A legend's on a gold swallowtail, a starting card's in an outlined plate; common treasures have none. */
 export function RarityMark({ card, label }: FaceProps<Treasure, Constants>) {
   if (card.rarity === 'common') return null;
-  const { width, height } = mark;
-  const metal = metals[card.rarity];
-  const legend = card.rarity === 'legendary';
-  const outline = legend
-    ? `M0 0H${width}V${height}H0L1.3 ${height / 2}Z`
-    : `M0.2 0.2H${width - 0.2}V${height - 0.2}H0.2Z`;
+  const { width: w, height: h, left, tops } = mark;
+  const { light } = metals[card.rarity];
+  const [d, fill, edge, color] =
+    card.rarity === 'legendary'
+      ? [`M0 0H${w}V${h}H0L1.3 ${h / 2}Z`, light, goldDark, ink]
+      : [`M0.2 0.2H${w - 0.2}V${h - 0.2}H0.2Z`, dark, light, light];
+  const words = { font: 'sans 700 7', minPt: 5, maxMm: w - 1.6, color, tracking: 0.08 } as const;
   return (
-    <Box row x={mark.left} y={mark.tops[card.form]} w={width} h={height}>
-      <Drawing x={0} y={0} w={width} h={height}>
-        <path d={outline} fill={legend ? metal.light : dark} {...stroke(legend ? goldDark : metal.light, 0.3)} />
+    <Box row x={left} y={tops[card.form]} w={w} h={h}>
+      <Drawing x={0} y={0} w={w} h={h}>
+        <path d={d} fill={fill} {...stroke(edge, 0.3)} />
       </Drawing>
-      <Line
-        text={label(card.rarity)}
-        font="sans 700 7"
-        minPt={5}
-        maxMm={width - 1.6}
-        color={legend ? ink : metal.light}
-        tracking={0.08}
-      />
+      <Line text={label(card.rarity)} {...words} />
     </Box>
   );
 }
@@ -121,16 +91,15 @@ export function Gem({ r }: { r: number }) {
 }
 
 /** The cost at the upper left: the gem in its claws, with the number. */
-export function ManaGem({ cost, metal, x, y }: { cost: number; metal: Metal; x: number; y: number }) {
-  const [size, r] = [14, 5.7];
+export function ManaGem({ card }: { card: Treasure }) {
+  const [size, r, cost] = [14, 5.7, card.cost ?? 0];
+  const { light, plain, dark } = metals[card.rarity];
   return (
-    <Box row x={x - size / 2} y={y - size / 2} w={size} h={size}>
+    <Box row x={3.2} y={3.2} w={size} h={size}>
       <Drawing x={0} y={0} w={size} round>
-        <path d={polygon(8, r + 1.05, 0.5)} fill={metal.dark} />
-        <path d={polygon(8, r + 0.75, 0.5)} fill={metal.plain} />
-        <path d={polygon(8, r + 0.35, 0.5)} fill={metal.dark} />
+        <Layers d={(by) => polygon(8, r + by, 0.5)} sizes={[1.05, 0.75, 0.35]} fills={[dark, plain, dark]} />
         {turns(4, 0.5).map((angle) => (
-          <path transform={`translate(${point(angle, r + 0.5)})`} d={circle(0.8)} fill={metal.light} />
+          <path transform={`translate(${point(angle, r + 0.5)})`} d={circle(0.8)} fill={light} />
         ))}
         <Gem r={r} />
       </Drawing>
@@ -139,20 +108,26 @@ export function ManaGem({ cost, metal, x, y }: { cost: number; metal: Metal; x: 
   );
 }
 
-interface SignsProps {
-  readonly card: Treasure;
-  readonly r: number;
+type TypesProps = Readonly<{ card: Treasure; term: FaceProps['term']; color: string; y: number; maxMm: number }>;
+
+/** The faction to the left of the seal at `x`, the form (and aura) to its right. */
+export function Types({ card, term, color, y, maxMm, x }: TypesProps & { x: readonly [number, number] }) {
+  const tracking = hasWideScript(term(card.form)) ? 0.12 : 0.03;
+  const words = { font: 'sans 700 7', minPt: 7, color, tracking, maxMm, cy: y } as const;
+  const forms = [term(card.form), ...(card.aura ? [term('aura')] : [])];
+  return [
+    <Line text={term(card.faction)} {...words} cx={x[0]} />,
+    <Line text={forms.join(' · ')} {...words} cx={x[1]} />,
+  ];
 }
 
-const most = 10;
+type SignsProps = Readonly<{ card: Treasure; r: number }>;
 
-/** Cards, gems and crystals in an arc along the lower edge of the picture, around the origin. */
+/** Cards, gems and crystals in an arc along the lower edge of the picture, around the origin: one for each that a treasure gives. */
 export function Gains({ card, r }: SignsProps) {
-  const signs = [
-    ...times(Math.min(card.mana ?? 0, most), () => 'mana' as const),
-    ...times(Math.min(card.freeze ?? 0, most), () => 'freeze' as const),
-    ...times(Math.min(card.draw ?? 0, most), () => 'draw' as const),
-  ];
+  const signs = (['mana', 'freeze', 'draw'] as const).flatMap((sign) =>
+    times(Math.min(card[sign] ?? 0, 10), () => sign),
+  );
   const step = Math.min(0.27, 2.4 / Math.max(1, signs.length));
   return (
     <g {...stroke(dark, 0.28)} stroke-linejoin="round">
@@ -191,20 +166,18 @@ export function Burst({ card, r, tones }: SignsProps & { tones: Pick<Tones, 'glo
   );
 }
 
-/** How many times a spell strikes, besides the first. */
-export function echoesOf({ repeats, times: hits, casts }: Treasure): number {
-  return Math.min(3, repeats ?? (hits ?? casts ?? 1) - 1);
+/** The figure of a treasure, of glass; a legend without a faction is golden. */
+export function Conjured({ card, shape, chance }: { card: Treasure; shape: Shape; chance: Random }) {
+  const { faction, rarity } = card;
+  const ramp = brightGlass(rarity === 'legendary' && faction === 'none' ? hues.gold : factions[faction]);
+  return <Glass {...{ shape, ramp, chance }} hollow={factions[faction].deep} gilt={metals[rarity].light} />;
 }
 
-/** Its outline again, to both sides: a strike for each repetition. */
-export function Echoes({ shape, n, color }: { shape: Shape; n: number; color: string }) {
-  const by = 2.6;
-  return times(n, (i) => (
-    <path
-      d={pathOf(transformed(shape, { x: (n - i) * by, y: -(n - i) * by * 0.7 }))}
-      fill={color}
-      fill-opacity={0.3 + 0.15 * i}
-      {...stroke(dark, 0.3)}
-    />
-  ));
+/** Its outline again, to the right: a strike for each repetition besides the first. */
+export function Echoes({ card, shape, color }: { card: Treasure; shape: Shape; color: string }) {
+  const n = Math.min(3, card.repeats ?? (card.times ?? card.casts ?? 1) - 1);
+  return times(n, (i) => {
+    const d = pathOf(transformed(shape, { x: (n - i) * 2.6, y: -(n - i) * 2.6 * 0.7 }));
+    return <path d={d} fill={color} fill-opacity={0.3 + 0.15 * i} {...stroke(dark, 0.3)} />;
+  });
 }

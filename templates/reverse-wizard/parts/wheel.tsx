@@ -18,7 +18,7 @@ import {
   wedge,
 } from 'cardwright/parts';
 import type { TimeWheel } from '../../../data/reverse-wizard/types.ts';
-import { dark, gold, goldDark, goldLight, hourAngle, hours, ivory, levels } from './look.ts';
+import { dark, gold, goldDark, goldLight, hourAngle, hours, ivory, levels } from './look.tsx';
 import { roman } from './roman.ts';
 
 export const wheel = { rim: 93, outer: 90, inner: 56.5, loopOuter: 56, hub: 22.5 } as const;

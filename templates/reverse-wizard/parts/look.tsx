@@ -33,9 +33,8 @@ export const factions: Record<Faction, Tones> = {
   none: { deep: '#171410', mid: '#50483a', tint: '#bfae86', glow: '#fdf6dc', ink: '#4f4428', wash: '#ddd0a6' },
 };
 
-/** Lamplight: what treasures without a faction stand in. */
-const lamplight = { ...factions.none, deep: '#1c1207', mid: '#5f421c', tint: '#c8923f', glow: '#ffeab8' };
-export const scenes: Record<Faction, Tones> = { ...factions, none: lamplight };
+/** What treasures without a faction stand in. */
+export const lamplight = { deep: '#1c1207', mid: '#5f421c', tint: '#c8923f', glow: '#ffeab8' };
 
 export interface Metal {
   readonly light: string;
@@ -97,4 +96,15 @@ export function table(text: string): string[][] {
     .trim()
     .split('\n')
     .map((row) => row.split('|').map((cell) => cell.trim()));
+}
+
+interface LayersProps {
+  readonly d: (size: number) => string;
+  readonly sizes: readonly number[];
+  readonly fills: readonly string[];
+}
+
+/** One outline in several sizes and colours, the largest first. */
+export function Layers({ d, sizes, fills }: LayersProps) {
+  return sizes.map((size, i) => <path d={d(size)} fill={fills[i] ?? dark} />);
 }
