@@ -1,7 +1,7 @@
 // Makes the font subsets in fonts/ from npm packages: GB 2312, Latin, and every character in the games' data; letters of Latin,
 // Cyrillic, Greek and Vietnamese that the Chinese fonts lack; and symbols. The packages are too large to be dependencies, so
 // install them into a folder outside of the project, and pass the folder. Default: all font files.
-//   npm install --prefix <folder> subset-font @expo-google-fonts/noto-serif-sc @expo-google-fonts/noto-sans-sc @expo-google-fonts/zcool-xiaowei
+//   npm install --prefix <folder> subset-font fonteditor-core @expo-google-fonts/noto-serif-sc @expo-google-fonts/noto-sans-sc @expo-google-fonts/zcool-xiaowei
 //     @expo-google-fonts/source-serif-4 @expo-google-fonts/source-sans-3 @expo-google-fonts/noto-sans-symbols
 //     @expo-google-fonts/noto-sans-symbols-2 @expo-google-fonts/noto-sans-math @expo-google-fonts/ma-shan-zheng
 //     @expo-google-fonts/zcool-qingke-huangyou @expo-google-fonts/jetbrains-mono
@@ -21,6 +21,20 @@ const packages = join(resolve(folder), 'node_modules/@expo-google-fonts');
 
 /** Glyphs that the font draws filled black, because their inner outlines have the wrong direction. Leave them to the fallback fonts. */
 const broken = { 'zcool-xiaowei-400.ttf': '回圃圄圊崮徊痼蛔' };
+
+/**
+ * Characters that a font lacks, put together from strokes of its others: which contours of which character, and how these are
+ * scaled and moved (`x` and `y` are factor and offset in font units).
+ */
+const composed = {
+  'ma-shan-zheng-400.ttf': {
+    睺: [
+      { of: '眼', contours: [0, 1, 2], x: [0.84, 8], y: [1, 0] },
+      { of: '喉', contours: [0, 1, 2], x: [1, 10], y: [1, 0] },
+      { of: '侯', contours: [5], x: [0.62, 326], y: [0.7, 232] },
+    ],
+  },
+};
 
 /** @type {[file: string, source: string, characters: () => Iterable<string>][]} */
 const fonts = [
@@ -73,7 +87,7 @@ const wantedFonts = fonts.filter(([file]) => only.length === 0 || only.includes(
 for (const [file, source, characters] of wantedFonts) {
   const text = [...new Set(characters())].sort();
   const wanted = text.filter((char) => !(broken[file] ?? '').includes(char)).join('');
-  const subset = await subsetFont(readFileSync(join(packages, source)), wanted, {
+  const subset = await subsetFont(completed(readFileSync(join(packages, source)), composed[file]), wanted, {
     targetFormat: 'truetype',
     preserveNameIds: [0, 1, 2, 3, 4, 5, 6, 13, 14],
   });
@@ -82,6 +96,38 @@ for (const [file, source, characters] of wantedFonts) {
 }
 for (const [file, source] of licences.filter(([file]) => only.length === 0 || only.includes(file)))
   writeFileSync(join(out, file), readFileSync(join(packages, source)));
+
+/** @param {Buffer} font @param {typeof composed[keyof typeof composed] | undefined} characters */
+function completed(font, characters) {
+  if (characters === undefined) return font;
+  const editor = require('fonteditor-core').Font.create(font, { type: 'ttf' });
+  const ttf = editor.get();
+  const glyphOf = (char) => ttf.glyf[ttf.cmap[char.codePointAt(0)]];
+  for (const [char, strokes] of Object.entries(characters)) {
+    const contours = strokes.flatMap(({ of, contours, x: [sx, dx], y: [sy, dy] }) =>
+      contours.map((i) =>
+        glyphOf(of).contours[i].map((point) => ({
+          ...point,
+          x: Math.round(point.x * sx + dx),
+          y: Math.round(point.y * sy + dy),
+        })),
+      ),
+    );
+    const [xs, ys] = ['x', 'y'].map((axis) => contours.flat().map((point) => point[axis]));
+    const box = { xMin: Math.min(...xs), yMin: Math.min(...ys), xMax: Math.max(...xs), yMax: Math.max(...ys) };
+    const code = char.codePointAt(0);
+    ttf.cmap[code] = ttf.glyf.length;
+    ttf.glyf.push({
+      ...glyphOf(strokes[0].of),
+      ...box,
+      contours,
+      leftSideBearing: box.xMin,
+      unicode: [code],
+      name: `uni${code}`,
+    });
+  }
+  return editor.set(ttf).write({ type: 'ttf', toBuffer: true });
+}
 
 /**
  * Renames a subset, because "Source" is a reserved name (OFL, condition 3) and the subsetter keeps names. The author is still named

@@ -149,6 +149,7 @@ function House({ card, plan, label }: Planned) {
 const nameX = 58.8;
 /** An outline that keeps small words readable on the picture. */
 const rim = { color: paperLight, widthMm: 0.5 };
+const nameRim = { color: paperLight, widthMm: 0.8 };
 const core = { font: 'serif 700 8.5', minPt: 7.5, maxMm: 45, color: cinnabar, outline: rim } as const;
 
 function Name(props: Planned) {
@@ -165,6 +166,7 @@ function NameInLetters({ card, plan }: Planned) {
         font="serif 900 27"
         minPt={10}
         color={ink}
+        outline={nameRim}
         maxMm={bottom - 19.4}
         x={nameX - 4.7625}
         y={3.6}
@@ -183,7 +185,15 @@ function NameInCharacters({ card, plan }: Planned) {
   const bottom = plan.top;
   return (
     <>
-      <Vertical text={card.name} font={font} color={ink} maxMm={2 * emMm} x={nameX - emMm / 2} y={3.6} />
+      <Vertical
+        text={card.name}
+        font={font}
+        color={ink}
+        outline={nameRim}
+        maxMm={2 * emMm}
+        x={nameX - emMm / 2}
+        y={3.6}
+      />
       <SoundAndSeal card={card} soundY={4 + emMm * (long ? 2 : 1)} sealX={nameX - 7.2} sealY={bottom - 11.2} />
       <Vertical text={card.mechanism} {...mechanismType(card)} x={nameX + 3.4} y={bottom - mechanismMm(card)} />
     </>

@@ -31,7 +31,7 @@ export default function CelestialFace(props: FaceProps<Celestial>) {
     <Frame ground={sign.sky[0]}>
       <Sky {...props} sign={sign} />
       <Rounds {...props} />
-      <SlipName card={card} x={48.4} sizePt={30} color={sign.words} isPrinted={sign.isPrinted} />
+      <SlipName card={card} x={48.4} sizePt={30} color={sign.words} />
       <Words {...props} />
     </Frame>
   );
@@ -112,7 +112,7 @@ function Sky({ sign, ...props }: FaceProps<Celestial> & { sign: SkySign }) {
       <Gradient id="sky" stops={{ 0: sign.sky[0], 1: sign.sky[1] }} />
       <Flood h={slipTop + bleedMm} fill="url(#sky)" />
       {!sign.isDay && <path d={stars(chance(card.id), slipTop)} fill="#e9eef2" fill-opacity={0.85} />}
-      <g>{sign.paint(card)}</g>
+      <g>{sign.paint(card, slipTop)}</g>
       {ranges.map((ridge, i) => (
         <>
           <path d={mountain(ridge)} fill={mix(sign.ridge, sign.sky[1], i === 0 ? 0.45 : 0)} />

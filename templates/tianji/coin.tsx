@@ -68,7 +68,7 @@ function sun(r: number): string {
 
 /** As many round petals. */
 function lobes(n: number, r: number): string {
-  const inner = r * (n > 6 ? 0.93 : 0.86);
+  const inner = r * (n > 6 ? 0.9 : 0.8);
   const radius = Math.sin(Math.PI / n) * inner;
   return `M${spot(0, inner)}${times(n, (i) => `A${num(radius)} ${num(radius)} 0 0 1 ${spot((i + 1) / n, inner)}`).join('')}Z`;
 }
@@ -78,8 +78,8 @@ export default function CoinFace(props: FaceProps<Coin>) {
   const middle = props.widthMm / 2;
   const r = middle - 1.5;
   const metal = metals[card.value];
-  const hole = r * 0.59;
-  const markAt = (i: number) => `rotate(${((i + 0.5) * 360) / metal.marks}) translate(0 ${-(r - 2.5)})`;
+  const hole = r * (card.value === 5 ? 0.52 : 0.59);
+  const markAt = (i: number) => `rotate(${((i + 0.5) * 360) / metal.marks}) translate(0 ${-(r - 1.9)})`;
   return (
     <Frame ground={metal.deep}>
       <Drawing round>

@@ -11,6 +11,7 @@ import {
   Frame,
   Gradient,
   hasWideScript,
+  heightOf,
   Icon,
   Line,
   mix,
@@ -79,7 +80,9 @@ function Worth({ card, label }: FaceProps<Destiny>) {
   );
 }
 
-function Condition({ card, text, label }: FaceProps<Destiny>) {
+function Condition(props: FaceProps<Destiny>) {
+  const { card, text, label } = props;
+  const slipTop = slipTopOf(props);
   const now = card.when === 'now';
   const isInLetters = !hasWideScript(card.name);
   return (
@@ -97,16 +100,25 @@ function Condition({ card, text, label }: FaceProps<Destiny>) {
         </Row>
       </Row>
       <SlipRules card={card} text={text} />
-      <Line text={otherName(card) ?? ''} font="sans 400 6" color={inkSoft} x={0} y={22.9} />
+      <Line text={otherName(card) ?? ''} font="sans 400 6" color={inkSoft} x={0} y={79.9 - slipTop} />
     </Column>
   );
 }
 
-const slipTop = 57;
+/** Where the night ends: lower for a short text. */
+function slipTopOf({ card, text }: FaceProps<Destiny>): number {
+  const shortMm = hasWideScript(card.name) ? 11 : 13.6;
+  return heightOf(SlipRules({ card, text })) > shortMm ? 57 : 61.4;
+}
+
 const moon = { cx: 27.5, cy: 27.5, r: 19.5 };
+/** The moon of the other winner rises. */
+const second = { cx: 47.2, cy: 43.4, r: 4.2 };
 
 /** What comes at once has a red moon; a victory that is shared has a second moon, a great one an eclipse. */
-function Night({ card, heightMm, widthMm, bleedMm }: FaceProps<Destiny>) {
+function Night(props: FaceProps<Destiny>) {
+  const { card, heightMm, widthMm, bleedMm } = props;
+  const slipTop = slipTopOf(props);
   const isRed = card.when === 'now' || card.reward === 'great-victory';
   const [top, bottom] = isRed ? ['#1d0b08', '#5c1d12'] : ['#17130f', '#4f3716'];
   const far = { from: -bleedMm - 2, to: widthMm + bleedMm + 2, y: slipTop + 1, seed: card.id };
@@ -129,8 +141,9 @@ function Night({ card, heightMm, widthMm, bleedMm }: FaceProps<Destiny>) {
       <circle cx={moon.cx} cy={moon.cy} r={moon.r} fill="url(#moon)" />
       {card.reward === 'shared-victory' && (
         <>
-          <circle cx={moon.cx - 16} cy={moon.cy + 4} r={6.4} fill="url(#dark)" />
-          <circle cx={moon.cx - 16} cy={moon.cy + 4} r={5.6} fill="url(#moon)" />
+          <circle cx={second.cx} cy={second.cy} r={second.r * 1.9} fill="url(#shine)" />
+          <circle {...second} fill="url(#moon)" />
+          <path d={enso({ ...second, r: second.r + 0.7, width: 1, dry: 0.8, seed: 'second' })} fill={gilt} />
         </>
       )}
       <path d={enso({ ...moon, r: moon.r + 1.4, width: 2, dry: 0.8, seed: card.id })} fill={gilt} fill-opacity={0.8} />
@@ -138,11 +151,15 @@ function Night({ card, heightMm, widthMm, bleedMm }: FaceProps<Destiny>) {
       <path d={textureStrokes(back, { strokes: 70 })} fill="#0d0a07" fill-opacity={0.6} />
       <path d={rims.join('')} fill={giltLight} fill-opacity={0.28} />
       <Coins card={card} />
-      {place === 'water' ? <Water y={slipTop - 8.4} card={card} /> : <path d={mountain(ground)} fill="#0e0b08" />}
+      {place === 'water' ? (
+        <Water y={slipTop - 8.4} bottom={slipTop} card={card} />
+      ) : (
+        <path d={mountain(ground)} fill="#0e0b08" />
+      )}
       <Figure
         name={card.icon ?? 'lot'}
-        w={29}
-        h={27}
+        w={33}
+        h={31}
         cx={moon.cx}
         bottom={slipTop - (place === 'air' ? 13 : 7)}
         color="#120e0a"
@@ -169,19 +186,19 @@ const places: Readonly<Record<string, 'water' | 'air'>> = {
 };
 
 /** A river at night with the moon in it. */
-function Water({ y, card }: { y: number; card: Destiny }) {
+function Water({ y, bottom, card }: { y: number; bottom: number; card: Destiny }) {
   const { x, width } = bleedBox();
   const random = chance(`water ${card.id}`);
   const glints = times(26, (i) => {
     const t = i / 25;
     const long = 4 + random() * (8 + 12 * t);
     const middle = moon.cx + (random() - 0.5) * (16 + 44 * t * random());
-    const at = y + 0.8 + t * (slipTop - y - 1.4);
+    const at = y + 0.8 + t * (bottom - y - 1.4);
     return `M${num(middle - long / 2)} ${num(at)}Q${num(middle)} ${num(at - 0.3)} ${num(middle + long / 2)} ${num(at)}Q${num(middle)} ${num(at + 0.3)} ${num(middle - long / 2)} ${num(at)}Z`;
   });
   return (
     <>
-      <rect x={x} y={y} width={width} height={slipTop - y} fill="#1a130b" />
+      <rect x={x} y={y} width={width} height={bottom - y} fill="#1a130b" />
       <path d={glints.join('')} fill={giltLight} fill-opacity={0.7} />
     </>
   );

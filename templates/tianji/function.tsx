@@ -23,7 +23,8 @@ import { Enso, PaintedIcon } from './parts/painted-icon.tsx';
 import { Paper } from './parts/paper.tsx';
 
 const margin = 17.5;
-const picture = { cx: 40.4, cy: 26, r: 18.2 };
+/** A card without a use in debates has a lower picture, under which its text ends like that of the others. */
+const pictureOf = ({ duel }: FunctionCard) => ({ cx: 40, cy: duel === undefined ? 28.6 : 25.6, r: 17.4, broad: 4.4 });
 const words = { x: 20.6, width: 38.6 };
 const character = { font: 'serif 900 27', tracking: 0.08 } as const;
 const letters = { font: 'serif 900 24', minPt: 14, maxMm: 58 } as const;
@@ -31,20 +32,22 @@ const second = { font: 'sans 400 6', maxMm: 14, tracking: -0.03, color: paperLig
 
 export default function FunctionFace(props: FaceProps<FunctionCard>) {
   const { card, number } = props;
+  const picture = pictureOf(card);
   return (
     <Frame ground={paper}>
       <Paper seed={number + 70} />
-      <Enso {...picture} broad={4.6} seed={number * 13} color={ink} />
+      <Enso {...picture} seed={number * 13} color={ink} />
       {card.partner ? (
         <Change partner={card.partner} cx={picture.cx} cy={picture.cy} />
       ) : (
         <PaintedIcon
           name={card.icon ?? 'lot'}
-          sizeMm={22}
+          sizeMm={23}
           cx={picture.cx}
           cy={picture.cy}
           color={cinnabar}
           wash={inkFaint}
+          isOpen
         />
       )}
       <Margin {...props} />
@@ -83,7 +86,12 @@ function Uses({ card, text, label }: FaceProps<FunctionCard>) {
     ? { sizes: [only ? 9.25 : 7.75], leading: 1.28 }
     : { sizes: [9.5, 8.5], leading: 1.42, heightMm: only ? 23 : 12.4 };
   return (
-    <Column x={words.x} y={isInLetters ? 48.6 : 49.4} w={words.width} gap={isInLetters ? 1.4 : 1.6}>
+    <Column
+      x={words.x}
+      y={(isInLetters ? 48.6 : 49.4) + (only ? 6.2 : 0)}
+      w={words.width}
+      gap={isInLetters ? 1.4 : 1.6}
+    >
       <Use head={label('attach')} text={text('attach')} set={set} solid />
       {!only && <Use head={label('duel')} text={text('duel')} set={set} />}
     </Column>

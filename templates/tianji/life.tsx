@@ -16,7 +16,7 @@ export default function LifeFace(props: FaceProps<Life>) {
   const middle = props.widthMm / 2;
   const r = middle - 1.5;
   const jade = jades[card.value];
-  const petalMm = r * Math.min(0.36, 2.6 / jade.petals);
+  const petalMm = r * Math.min(0.52, 2.9 / jade.petals);
   const petal = { fill: jade.light, 'fill-opacity': 0.75 };
   return (
     <Frame ground={jade.deep}>
@@ -26,7 +26,7 @@ export default function LifeFace(props: FaceProps<Life>) {
           <ellipse
             cy={-r * 0.9}
             rx={petalMm}
-            ry={r * 0.22}
+            ry={r * 0.25}
             transform={`rotate(${(i * 360) / jade.petals})`}
             {...petal}
           />

@@ -40,7 +40,12 @@ export default function NatalFace(props: FaceProps<Natal>) {
       <Landscape {...props} />
       <Sign {...props} />
       <Palace {...props} />
-      <Vertical text={card.name} color={ink} {...(hasWideScript(card.name) ? character : letters)} />
+      <Vertical
+        text={card.name}
+        color={ink}
+        outline={{ color: paperLight, widthMm: 0.8 }}
+        {...(hasWideScript(card.name) ? character : letters)}
+      />
       <Caption {...props} />
       <Gifts {...props} />
     </Frame>

@@ -14,12 +14,14 @@ interface FigureProps {
   /** Its lit edge. */
   readonly rim?: string;
   readonly dry?: number;
+  /** Its holes show what is behind it. */
+  readonly isOpen?: boolean;
 }
 
 /** In a `Drawing`. */
-export function Figure({ name, w, h = w, cx, bottom, color, wash, rim, dry = 0.35 }: FigureProps) {
+export function Figure({ name, w, h = w, cx, bottom, color, wash, rim, dry = 0.35, isOpen = false }: FigureProps) {
   const shape = iconShape(name, { w, h, cx, bottom });
-  const mass = solid(shape, w * 0.05);
+  const mass = isOpen ? shape : solid(shape, w * 0.05);
   return (
     <g>
       <path d={pathOf(moved(mass, w * 0.03, w * 0.035))} fill={wash} fill-opacity={0.55} />
@@ -34,20 +36,16 @@ export function Figure({ name, w, h = w, cx, bottom, color, wash, rim, dry = 0.3
   );
 }
 
-interface PaintedIconProps {
-  readonly name: string;
+interface PaintedIconProps extends Pick<FigureProps, 'name' | 'cx' | 'color' | 'wash' | 'isOpen'> {
   readonly sizeMm: number;
-  readonly cx: number;
   readonly cy: number;
-  readonly color: string;
-  readonly wash: string;
 }
 
 /** On a face: a figure around a middle. */
-export function PaintedIcon({ name, sizeMm, cx, cy, color, wash }: PaintedIconProps) {
+export function PaintedIcon({ sizeMm, cy, ...figure }: PaintedIconProps) {
   return (
     <Drawing>
-      <Figure name={name} w={sizeMm} cx={cx} bottom={cy + sizeMm / 2} color={color} wash={wash} />
+      <Figure {...figure} w={sizeMm} bottom={cy + sizeMm / 2} />
     </Drawing>
   );
 }

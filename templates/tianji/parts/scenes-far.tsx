@@ -64,7 +64,8 @@ export function farLake(scene: Scene) {
     const [x, y] = [left + (width - long) * random(), shoreY + 1.2 + height * 0.032 * i];
     return `M${num(x)} ${num(y)}Q${num(x + long / 2)} ${num(y - 0.32)} ${num(x + long)} ${num(y)}Q${num(x + long / 2)} ${num(y + 0.34)} ${num(x)} ${num(y)}Z`;
   };
-  const [sx] = at(scene, 0.5 - side * 0.34, 0);
+  // Between the bars and the name, on a card.
+  const [sx] = at(scene, 0.72, 0);
   return (
     <>
       <Fade id={id} color={tones.mid} from={0.9} to={0.25} />

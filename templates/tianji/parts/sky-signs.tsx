@@ -32,9 +32,8 @@ export interface SkySign {
   readonly isDay?: true;
   /** The mountains lie lower. */
   readonly isLow?: true;
-  /** The brush lacks a character of the name. */
-  readonly isPrinted?: true;
-  readonly paint: (card: Celestial) => Children;
+  /** @param ground where the slip begins */
+  readonly paint: (card: Celestial, ground: number) => Children;
 }
 
 const pale = '#e9eef2';
@@ -238,11 +237,11 @@ const southern: AsterismTable = {
 const house =
   'M14.6 51.4Q20 50.4 23.2 45.4Q26.4 50.4 31.8 51.4Q30.6 52.4 29 52.3H17.4Q15.8 52.4 14.6 51.4ZM18.4 52h9.6v5h-9.6Z';
 
-function sevenKillings() {
+function sevenKillings(_: Celestial, ground: number) {
   const random = chance('seven');
-  const { stars, lines } = asterism(southern, { x: 15, y: 6, w: 29, h: 12 });
+  const { stars, lines } = asterism(southern, { x: 17.8, y: 6, w: 26.2, h: 12 });
   const blades = times(7, (i) => {
-    const [x, y] = [5 + i * 6.2 + random() * 1.4, 28 + ((i * 5) % 7) * 2.6];
+    const [x, y] = [5 + i * 6.2 + random() * 1.4, 29 + ((i * 5) % 7) * 2.8];
     const [long, half] = [17 + random() * 7, 0.62 + random() * 0.3];
     const [dx, dy] = [0.42, -0.907];
     const spot = (t: number, n: number) => `${num(x + dx * long * t - dy * n)} ${num(y + dy * long * t + dx * n)}`;
@@ -257,8 +256,10 @@ function sevenKillings() {
       <path d={stars} fill={pale} />
       <path d={blades.map(({ tail }) => tail).join('')} fill="#f0a080" fill-opacity={0.55} />
       <path d={blades.map(({ head }) => head).join('')} fill="#ffe3d0" {...stroke('#d8452c', 0.22)} />
-      <path d={house} fill="#0b0d10" />
-      <path d="M22 52.6h2.4v2.2h-2.4Z" fill={giltLight} />
+      <g transform={`translate(0 ${num(ground - 61.8)})`}>
+        <path d={house} fill="#0b0d10" />
+        <path d="M22 52.6h2.4v2.2h-2.4Z" fill={giltLight} />
+      </g>
     </>
   );
 }
@@ -375,7 +376,6 @@ export const skySigns: Readonly<Record<string, SkySign>> = {
     words: '#eee6f4',
     ridge: '#0e0a16',
     isLow: true,
-    isPrinted: true,
     paint: rahu,
   },
   'five-planets': { sky: ['#0d1730', '#35527e'], words: pale, ridge: '#0d1526', paint: fivePlanets },

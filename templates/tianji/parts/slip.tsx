@@ -11,21 +11,15 @@ interface NameLook {
   /** Size of a name of up to three characters. */
   readonly sizePt: number;
   readonly color: string;
-  /** Set in type instead of written with the brush. */
-  readonly isPrinted?: boolean | undefined;
 }
 
 /** A name in letters lies on its side; it is smaller and nearer to the edge, to stay clear of the sign. */
 const lying = { sizePt: 20, outMm: 2.6 };
 
-export function SlipName({ card, x, sizePt, color, isPrinted = false }: NameLook) {
+export function SlipName({ card, x, sizePt, color }: NameLook) {
   const isLying = !hasWideScript(card.name);
   const upright = [...card.name].length > 3 ? 25 : sizePt;
-  const font = isLying
-    ? (`serif 900 ${lying.sizePt}` as const)
-    : isPrinted
-      ? (`serif 900 ${upright - 2}` as const)
-      : (`brush 400 ${upright}` as const);
+  const font = isLying ? (`serif 900 ${lying.sizePt}` as const) : (`brush 400 ${upright}` as const);
   return (
     <Vertical
       text={card.name}
