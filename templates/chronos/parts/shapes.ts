@@ -1,7 +1,15 @@
 // Shapes in a box of 100 × 100, as path data for the even-odd rule: a shape inside another is a hole.
+import { turns } from 'cardwright/parts';
 
 export function disc(cx: number, cy: number, r: number): string {
   return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+}
+
+/** `n` discs in a ring; `offset` turns it, in steps. */
+export function beads(n: number, [cx, cy, far]: readonly [cx: number, cy: number, far: number], r: number, offset = 0) {
+  return turns(n, offset)
+    .map((angle) => disc(cx + Math.cos(angle) * far, cy + Math.sin(angle) * far, r))
+    .join('');
 }
 
 /** Discs around one point, from the largest to the smallest: rings and the gaps between them. */

@@ -1,5 +1,17 @@
 // A thing is drawn as layers of one material each, from back to front, in a box of 100 by 100, standing on its lower edge.
-import { circle, type Fit, iconShape, lineShape, type Shape, shapeOf, solid, transformed } from 'cardwright/parts';
+import {
+  circle,
+  type Fit,
+  iconShape,
+  lineShape,
+  type Shape,
+  shapeOf,
+  solid,
+  times,
+  transformed,
+  turns,
+} from 'cardwright/parts';
+import { row } from '../shapes.ts';
 import type { Material } from './materials.ts';
 
 export interface Layer {
@@ -11,12 +23,28 @@ export interface Layer {
 }
 
 /** Path data by the even-odd rule. */
-export const cut = (of: Material, d: string): Layer => ({ of, shape: () => shapeOf(d, 'evenodd', 0.06) });
+export const cut = (of: Material, ...d: string[]): Layer => ({ of, shape: () => shapeOf(d.join(''), 'evenodd', 0.06) });
+
+/** The same outline at several places along a line. */
+export const each = (of: Material, xs: readonly number[], outline: (x: number) => string): Layer =>
+  cut(of, row(xs, outline));
+
+/** The spokes of a wheel, across its middle. */
+export const spokes = (
+  of: Material,
+  n: number,
+  [cx, cy, r]: readonly [number, number, number],
+  width: number,
+): Layer => {
+  const ends = turns(2 * n, n / 2).map((angle) => `${cx + Math.cos(angle) * r} ${cy + Math.sin(angle) * r}`);
+  return bar(of, times(n, (i) => `M${ends[i]}L${ends[i + n]}`).join(''), width);
+};
 
 /** A line with round ends. */
 export const bar = (of: Material, d: string, width: number): Layer => ({ of, shape: () => lineShape(d, width, 0.06) });
 
 /** Painted on. */
+export const paint = (of: Material, ...d: string[]): Layer => flat(cut(of, ...d));
 export const flat = (layer: Layer): Layer => ({ ...layer, isFlat: true });
 
 /** The relief of an icon. */
