@@ -1,7 +1,18 @@
 // The stability anchor: an anchor inside a ship's rope; its other side says what it is good for.
-import { Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle, Rules, stroke } from 'cardwright/parts';
+import {
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  Middle,
+  Rules,
+  stroke,
+  turns,
+} from 'cardwright/parts';
 import type { Anchor } from '../../data/chronos/types.ts';
-import { point, polygon, rays, turns } from './parts/geometry.ts';
+import { point, polygon, rays } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, ivory, nightDeep, title } from './parts/look.ts';
 
 const sea = '#1d4a5c';

@@ -31,8 +31,7 @@ import {
   title,
 } from './parts/look.ts';
 import { Companion, Exhibit } from './parts/objects/exhibit.tsx';
-import { SilkImprint } from './parts/silk-imprint.tsx';
-import { CaptionPlate, Pedestal, plinthTop, Stage } from './parts/stage.tsx';
+import { CaptionPlate, Pedestal, plinthTop, SilkImprint, Stage } from './parts/stage.tsx';
 
 export default function ArtifactFace(props: FaceProps<Artifact, Constants>) {
   const { card } = props;

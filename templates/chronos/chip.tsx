@@ -1,7 +1,7 @@
 // Money as a casino plaque: its value by numeral, colour, the shape of the plate and the spots on the edge.
-import { type Children, Drawing, type FaceProps, Frame, Line, pen, stroke } from 'cardwright/parts';
+import { type Children, Drawing, type FaceProps, Frame, Line, pen, stroke, turns } from 'cardwright/parts';
 import type { Chip } from '../../data/chronos/types.ts';
-import { circle, point, polygon, rays, star, turns, wedge } from './parts/geometry.ts';
+import { circle, point, polygon, rays, star, wedge } from './parts/geometry.ts';
 import { brass, brassLight, ivory, nightDeep } from './parts/look.ts';
 
 /** From light to dark with the value, so that a stack can be counted on a grey print too. */

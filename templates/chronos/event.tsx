@@ -18,11 +18,11 @@ import {
   Rules,
   shapeOf,
   stroke,
+  times,
 } from 'cardwright/parts';
 import type { EventCard } from '../../data/chronos/types.ts';
 import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
-import { times } from './parts/geometry.ts';
 import { Sheet } from './parts/grounds.tsx';
 import { brassDark, ink, ivory, namePt, title } from './parts/look.ts';
 import { news } from './parts/news.ts';
@@ -118,8 +118,8 @@ function Tape({ words, color }: { words: string; color: string }) {
   const unit = Math.min(0.36, 36 / units);
   return (
     <g fill={color}>
-      {marks.map((mark) => (
-        <rect x={left + mark.x * unit} y={18.7} width={mark.width * unit} height={0.8} rx={0.15} />
+      {marks.map(({ x, width }) => (
+        <rect x={left + x * unit} y={18.7} width={width * unit} height={0.8} rx={0.15} />
       ))}
     </g>
   );
@@ -164,14 +164,9 @@ const morseCode =
   'A.- B-... C-.-. D-.. E. F..-. G--. H.... I.. J.--- K-.- L.-.. M-- N-. O--- P.--. Q--.- R.-. S... T- U..- V...- W.-- X-..- Y-.-- Z--..';
 const letters = new Map(morseCode.split(' ').map((code) => [code.charAt(0), code.slice(1)]));
 
-interface Mark {
-  readonly x: number;
-  readonly width: number;
-}
-
 /** The positions of dots and dashes, in units of a dot. */
-function morse(words: string): { marks: Mark[]; width: number } {
-  const marks: Mark[] = [];
+function morse(words: string): { marks: { x: number; width: number }[]; width: number } {
+  const marks: { x: number; width: number }[] = [];
   let x = 0;
   for (const letter of words.toUpperCase()) {
     for (const sign of letters.get(letter) ?? '') {

@@ -1,8 +1,8 @@
 // Markers of the boards: one for each era's multiplier, the spark of the fuse, the round, and the start player.
-import { Drawing, type FaceProps, Frame, Icon, Line, pen, stroke } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, pen, stroke, turns } from 'cardwright/parts';
 import type { Marker } from '../../data/chronos/types.ts';
 import { EraPlate } from './parts/era-plate.tsx';
-import { point, polygon, rays, star, turns } from './parts/geometry.ts';
+import { point, polygon, rays, star } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, eras, ivory, night, nightDeep, title } from './parts/look.ts';
 
 type Props = FaceProps<Marker>;

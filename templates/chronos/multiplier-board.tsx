@@ -1,13 +1,25 @@
 // The market: a price list, one track for each era's multiplier below it, and the rounds until the next function card.
-import type { FaceProps } from 'cardwright/parts';
-import { bleedBox, Drawing, Frame, Gradient, hasWideScript, Icon, Line, Rules, stroke } from 'cardwright/parts';
-import type { Constants, Era, MultiplierBoard } from '../../data/chronos/types.ts';
+
+import {
+  bleedBox,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Gradient,
+  hasWideScript,
+  Icon,
+  Line,
+  Middle,
+  Rules,
+  stroke,
+  times,
+} from 'cardwright/parts';
+import type { Artifact, Constants, Era, MultiplierBoard } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { EraPlate } from './parts/era-plate.tsx';
+import { polygon } from './parts/geometry.ts';
 import { Night } from './parts/grounds.tsx';
-import { brass, brassLight, eras, ivory, nightDeep, title } from './parts/look.ts';
-import { PriceList, PriceSlip } from './parts/price-list.tsx';
-import { RoundTrack, RoundWords } from './parts/round-track.tsx';
+import { brass, brassDark, brassLight, eras, ink, ivory, night, nightDeep, title } from './parts/look.ts';
 
 type Props = FaceProps<MultiplierBoard, Constants>;
 
@@ -41,7 +53,7 @@ export default function MultiplierBoardFace(props: Props) {
       ))}
       {card.eras.map((era, i) =>
         steps.map((step, k) => (
-          <Line text={['×', step.toFixed(1)]} font="serif 900 17" color={eras[era].glow} cx={columnX(k)} cy={rowY(i)} />
+          <Line text={factor(step)} font="serif 900 17" color={eras[era].glow} cx={columnX(k)} cy={rowY(i)} />
         )),
       )}
       <RoundWords {...props} columns={columns.slice(0, card.rounds)} />
@@ -49,8 +61,10 @@ export default function MultiplierBoardFace(props: Props) {
   );
 }
 
+const factor = (step = 0) => ['×', step.toFixed(1)];
+
 function multipliers({ min, max, step }: MultiplierBoard): number[] {
-  return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, i) => min + i * step);
+  return times(Math.round((max - min) / step) + 1, (i) => min + i * step);
 }
 
 function Ground() {
@@ -129,3 +143,80 @@ function Name({ words }: { words: string }) {
 }
 
 const note = { font: 'sans 700 11', color: brassLight } as const;
+
+const baseValues: readonly Artifact['value'][] = [2, 4, 6, 8];
+const [valueX, headY] = [75, 12.8];
+const priceY = (i: number) => 21.4 + 7.2 * i;
+
+function PriceSlip({ columns }: { columns: readonly number[] }) {
+  const last = columns.at(-1) ?? 0;
+  return (
+    <g>
+      <rect x={68} y={8} width={last + 18 - 68} height={39.4} rx={1} fill={ivory} {...stroke(brass, 0.4)} />
+      <rect x={69} y={17.2} width={last + 16 - 68} height={0.5} fill={brass} />
+      {times(3, (i) => (
+        <path d={`M69 ${priceY(i) + 3.6}H${last + 17}`} {...stroke(brassDark, 0.12)} />
+      ))}
+      {baseValues.map((_, i) => (
+        <path transform={`translate(${valueX} ${priceY(i)})`} d={polygon(4, 3.1)} fill={ink} {...stroke(brass, 0.3)} />
+      ))}
+    </g>
+  );
+}
+
+function PriceList({ columns, multipliers }: { columns: readonly number[]; multipliers: readonly number[] }) {
+  return [
+    baseValues.map((value, row) => (
+      <Line text={value} font="serif 900 9.5" color={ivory} cx={valueX} cy={priceY(row)} />
+    )),
+    columns.map((x, column) => [
+      <Line text={factor(multipliers[column])} font="serif 900 15" color={brassDark} cx={x} cy={headY} />,
+      baseValues.map((value, row) => (
+        <Line text={value * (multipliers[column] ?? 0)} font="serif 700 14" color={ink} cx={x} cy={priceY(row)} />
+      )),
+    ]),
+  ];
+}
+
+/** The rounds: spaces in a row, and a line that leads back to the first. */
+const [y, r, returnY] = [155, 10.4, 170];
+
+function RoundTrack({ columns }: { columns: readonly number[] }) {
+  const [first = 0] = columns;
+  const last = columns.at(-1) ?? 0;
+  const middle = (first + last) / 2;
+  const loop = `M${last} ${y}V${returnY}H${middle + 40}M${middle - 40} ${returnY}H${first}V${y + r + 2.5}`;
+  const tip = `M${first - 1.8} ${y + r + 3.4}L${first} ${y + r + 0.6}L${first + 1.8} ${y + r + 3.4}Z`;
+  return (
+    <g fill="none" stroke={brass}>
+      <path d={loop} stroke-width={0.6} />
+      <path d={tip} fill={brass} stroke="none" />
+      <path d={`M${first} ${y}H${last}`} stroke-width={0.6} />
+      {columns.slice(1).map((x) => (
+        <path d={`M${x - 20.5} ${y - 1.8}L${x - 17.5} ${y}L${x - 20.5} ${y + 1.8}Z`} fill={brass} stroke="none" />
+      ))}
+      {columns.map((x) => (
+        <g>
+          <circle cx={x} cy={y} r={r} fill={x === last ? ivory : night} stroke-width={0.6} />
+          <circle cx={x} cy={y} r={r - 0.9} stroke-width={0.2} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function RoundWords(props: FaceProps<object, Constants> & { columns: readonly number[] }) {
+  const { columns, game, term, text } = props;
+  const middle = ((columns[0] ?? 0) + (columns.at(-1) ?? 0)) / 2;
+  return [
+    <Icon name="round" sizeMm={13} color={brassLight} cx={23} cy={y} />,
+    <Line text={term('round')} {...title} sizePt={24} color={ivory} tracking={0.1} cx={54} cy={y} />,
+    columns.map((x, i) => (
+      <Middle x={x} y={y} row gap={0.8}>
+        <Line text={i + 1} font="serif 900 20" color={x === columns.at(-1) ? night : brassLight} />
+        {i + 1 === game.constants.functionDrawEvery && <Icon name="card-draw" sizeMm={8} color={night} />}
+      </Middle>
+    )),
+    <Line text={text('roundRule')} font="sans 700 11" color={brassLight} maxMm={77} cx={middle} cy={returnY} />,
+  ];
+}

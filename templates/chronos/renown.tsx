@@ -1,7 +1,7 @@
 // Renown as a medal with a laurel: dark for one, light with a star for five.
-import { Drawing, type FaceProps, Frame, Line, stroke } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, stroke, times } from 'cardwright/parts';
 import type { Renown } from '../../data/chronos/types.ts';
-import { rays, star, times } from './parts/geometry.ts';
+import { rays, star } from './parts/geometry.ts';
 import { brass, brassLight, ivory } from './parts/look.ts';
 
 const plum = '#5a2346';

@@ -1,12 +1,26 @@
 // The player screen: outside the house with its three doors, inside what a player looks up, from left to right.
-import type { FaceProps, LineProps, RichText } from 'cardwright/parts';
-import { Box, Column, Drawing, Frame, Icon, Line, otherName, pen, Row, Rules, stroke } from 'cardwright/parts';
+
+import {
+  Box,
+  Column,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Icon,
+  Line,
+  type LineProps,
+  Middle,
+  otherName,
+  pen,
+  type RichText,
+  Row,
+  Rules,
+  stroke,
+} from 'cardwright/parts';
 import type { Constants, Screen } from '../../data/chronos/types.ts';
 import { alarmOf, zoneLimits } from './parts/alarm.ts';
-import { doors } from './parts/doors.tsx';
 import { EraPlate } from './parts/era-plate.tsx';
-import { Facade } from './parts/facade.tsx';
-import { Formula } from './parts/formula.tsx';
+import { doors, Facade } from './parts/facade.tsx';
 import {
   brass,
   brassDark,
@@ -169,4 +183,43 @@ function MiniCard({ kind, number }: { kind: SetKind; number: number }) {
 
 function Heading(props: Pick<LineProps, 'text' | 'x' | 'y'>) {
   return <Line {...props} {...title} sizePt={14} color={ink} tracking={0.08} />;
+}
+
+const plateHeightMm = 14;
+const plate = { ground: night, border: { color: brass, widthMm: 0.4 }, radius: 1 };
+
+interface Term {
+  readonly icon: string;
+  readonly word: string | RichText;
+  /** After the icon, such as a divisor. */
+  readonly factor?: string;
+}
+
+/** Plates with icons and words, and signs between them, which are as tall, so that they are level with the icons. */
+function Formula(by: { y: number; terms: readonly Term[]; signs: readonly string[]; plateMm: number }) {
+  const { y, terms, signs, plateMm } = by;
+  return (
+    <Middle x={120} y={y} w={112} row gap={2}>
+      {terms.flatMap((term, i) => [
+        <Plate {...term} widthMm={plateMm} />,
+        i < signs.length && (
+          <Row h={plateHeightMm} below={5.2}>
+            <Line text={signs[i]} font="serif 900 22" color={brassDark} />
+          </Row>
+        ),
+      ])}
+    </Middle>
+  );
+}
+
+function Plate({ icon, word, factor, widthMm }: Term & { widthMm: number }) {
+  return (
+    <Column w={widthMm} gap={1} align="center">
+      <Box row w={widthMm} h={plateHeightMm} gap={0.6} {...plate}>
+        <Icon name={icon} sizeMm={factor === undefined ? 9.5 : 8} color={brassLight} />
+        {factor !== undefined && <Line text={factor} font="serif 900 13" color={brassLight} />}
+      </Box>
+      <Line text={word} font="sans 700 9.5" color={ink} />
+    </Column>
+  );
 }

@@ -1,8 +1,8 @@
 // The auction sign: one side is the sounding block of an open auction, the other an envelope with a seal.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke, turns } from 'cardwright/parts';
 import type { Sign } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
-import { closed, point, rays, turns } from './parts/geometry.ts';
+import { closed, point, rays } from './parts/geometry.ts';
 import { Night } from './parts/grounds.tsx';
 import {
   brass,

@@ -1,8 +1,8 @@
 // A vote: a tick on a light round plate or a cross on a dark stop sign, and one back for both, so that it stays secret.
-import { Drawing, type FaceProps, Frame, Line, pen, stroke } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, pen, stroke, turns } from 'cardwright/parts';
 import type { Vote } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
-import { point, polygon, rays, turns } from './parts/geometry.ts';
+import { point, polygon, rays } from './parts/geometry.ts';
 import { brass, ivory, night, nightDeep } from './parts/look.ts';
 
 /** They also differ in tone: yes is light in the middle, no is dark. */

@@ -3,8 +3,8 @@ import type { FaceProps } from 'cardwright/parts';
 import { Box, Column, Drawing, hasWideScript, Icon, Line, pen, Row, Rules, stroke } from 'cardwright/parts';
 import type { Artifact, Constants } from '../../../data/chronos/types.ts';
 import { EraPlate } from './era-plate.tsx';
+import { Envelope } from './glyph.tsx';
 import { brass, brassDark, brassLight, eras, ink, ivory, nightDeep, waxRed } from './look.ts';
-import { Envelope } from './signs.tsx';
 
 /** The base value in a cut diamond, always in the same corner. */
 export function Value({ card }: FaceProps<Artifact, Constants>) {

@@ -23,7 +23,7 @@ export function EraPlate({ era, x = 0, y = 0, r, fill = eras[era].tint, line = b
   );
 }
 
-function eraOutline(era: EraName, r: number): string {
+export function eraOutline(era: EraName, r: number): string {
   return { ancient: circle(r), modern: gear(14, r * 1.02, r * 0.87), future: polygon(6, r * 1.06) }[era];
 }
 

@@ -1,10 +1,11 @@
 // The house itself, by night: a temple front with one door for each era, and two wings with lit windows.
-import { pen, stroke } from 'cardwright/parts';
-import { arch, Carpet, Door, doors, floorY } from './doors.tsx';
+
+import { Gradient, pen, stroke, times } from 'cardwright/parts';
+import type { Era } from '../../../data/chronos/types.ts';
 import { Emblem } from './emblem.tsx';
-import { times } from './geometry.ts';
+import { eraOutline } from './era-plate.tsx';
 import { Night } from './grounds.tsx';
-import { brass, brassDark, brassLight, night, nightDeep } from './look.ts';
+import { brass, brassDark, brassLight, eras, night, nightDeep } from './look.ts';
 
 const wall = '#1d2848';
 const wallLight = '#2b3a63';
@@ -35,11 +36,6 @@ export function Facade() {
 
 /** Stars on the spiral of the golden angle: scattered to the eye, the same every time. */
 function Sky() {
-  const stars = times(150, (i) => ({
-    x: ((i * 0.618034) % 1) * 250 - 5,
-    y: ((i * 0.7548777) % 1) * 52 - 5,
-    r: 0.1 + (i % 5) * 0.05,
-  }));
   return (
     <g>
       <Night
@@ -49,8 +45,14 @@ function Sky() {
         rays={{ x: 120, y: 28, n: 90, from: 16 }}
         rayOpacity={0.3}
       />
-      {stars.map(({ x, y, r }) => (
-        <circle cx={x} cy={y} r={r} fill={brassLight} fill-opacity={0.8} />
+      {times(150, (i) => (
+        <circle
+          cx={((i * 0.618034) % 1) * 250 - 5}
+          cy={((i * 0.7548777) % 1) * 52 - 5}
+          r={0.1 + (i % 5) * 0.05}
+          fill={brassLight}
+          fill-opacity={0.8}
+        />
       ))}
     </g>
   );
@@ -119,5 +121,43 @@ function Steps() {
         <rect x={63 - i} y={floorY + i * 4} width={114 + i * 2} height={height} fill={i % 2 === 0 ? wallLight : wall} />
       ))}
     </g>
+  );
+}
+
+export const floorY = 104;
+/** Where the doors stand, in millimetres from the trim; nothing but the ground crosses a fold. */
+export const doors = [
+  { era: 'ancient', x: 86.5 },
+  { era: 'modern', x: 120 },
+  { era: 'future', x: 153.5 },
+] as const;
+
+function Door({ era, x }: { era: Era; x: number }) {
+  const { deep, tint, glow } = eras[era];
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <Gradient id={`time-${era}`} radial={[0.5, 0.55, 0.65]} stops={{ 0: glow, 0.5: tint, 1: deep }} />
+      <clipPath id={`door-${era}`}>
+        <path d={arch(11, { top: 70, foot: floorY })} />
+      </clipPath>
+      <path d={arch(12.2, { top: 70, foot: floorY })} fill={brassDark} {...stroke(brass, 0.4)} />
+      <path d={arch(11, { top: 70, foot: floorY })} fill={`url(#time-${era})`} />
+      <g clip-path={`url(#door-${era})`}>
+        {[17, 13.5, 10].map((r) => (
+          <path transform="translate(0 82)" d={eraOutline(era, r)} {...pen(tint, 0.3, 0.7)} />
+        ))}
+      </g>
+    </g>
+  );
+}
+
+function arch(r: number, { top, foot }: { top: number; foot: number }): string {
+  return `M${-r} ${foot}V${top}A${r} ${r} 0 0 1 ${r} ${top}V${foot}Z`;
+}
+
+/** The light that falls from a door onto the steps. */
+function Carpet({ era, x }: { era: Era; x: number }) {
+  return (
+    <path d={`M${x - 11} ${floorY}H${x + 11}L${x + 15} 125H${x - 15}Z`} fill={eras[era].glow} fill-opacity={0.28} />
   );
 }

@@ -1,8 +1,6 @@
 // Shapes around the origin, as path data with three decimals, and a gear.
 import { turns } from 'cardwright/parts';
 
-export { times, turns } from 'cardwright/parts';
-
 const full = 2 * Math.PI;
 
 export function point(angle: number, r: number): string {

@@ -12,6 +12,7 @@ import {
   pathOf,
   pen,
   place,
+  stroke,
   times,
   union,
   waterArcs,
@@ -19,9 +20,9 @@ import {
 } from 'cardwright/parts';
 import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
 import { keyFigure } from './key-figure.ts';
-import { materials, type Tones } from './objects/materials.ts';
-import type { Scene } from './scenes.ts';
-import { type Picture, sceneOf } from './things.tsx';
+import { materials } from './objects/materials.ts';
+import { grounds } from './scenes.ts';
+import type { Picture } from './things.tsx';
 
 interface BackdropProps extends Picture {
   /** The colours of the ground, from its far edge to the near one; of what stands behind it; and of a ring or a curve. */
@@ -40,12 +41,11 @@ export function Backdrop(props: BackdropProps) {
   const cy = ground - 17 * scale;
   const reach = 17 * scale;
   const crowd = shower(card);
-  const kind = sceneOf(card).ground;
   return (
     <g>
       {key?.unit === '%' && <Share share={Math.abs(key.amount) / 100} cx={cx} cy={cy} r={reach} color={line} />}
-      {kind !== 'sky' && <FarAway {...props} />}
-      <Ground {...props} y={ground - depth * scale} kind={kind} />
+      {grounds[card.id] !== 'sky' && <FarAway {...props} />}
+      <Ground {...props} />
       {key?.icon === 'multiplier' && (
         <Curve isRising={key.figure.startsWith('+')} cx={cx + 9.5 * scale} cy={cy} reach={reach * 0.85} color={line} />
       )}
@@ -54,8 +54,10 @@ export function Backdrop(props: BackdropProps) {
   );
 }
 
-function Ground({ panel, y, kind, floor, light, card }: BackdropProps & { y: number; kind: Scene['ground'] }) {
+function Ground({ panel, ground, scale, floor, light, card }: BackdropProps) {
+  const kind = grounds[card.id];
   if (kind === 'sky') return null;
+  const y = ground - depth * scale;
   const { left, top, width, height } = boundsOf(panel);
   const area = { x: left, y, width, height: top + height - y };
   return (
@@ -73,14 +75,16 @@ function Ground({ panel, y, kind, floor, light, card }: BackdropProps & { y: num
   );
 }
 
+const people = (n: number) => times(n, () => 'person');
+
 /** Signs of what a card hits, from left to right. */
 const targets: Readonly<Record<FunctionCard['target'] | EventCard['target'], readonly string[]>> = {
-  self: ['person'],
-  opponent: ['person', 'person'],
-  everyone: ['person', 'person', 'person', 'person', 'person'],
-  poorest: ['person', 'person', 'person'],
-  holders: ['person', 'person', 'person'],
-  'highest-cost': ['person', 'person', 'person'],
+  self: people(1),
+  opponent: people(2),
+  everyone: people(5),
+  poorest: people(3),
+  holders: people(3),
+  'highest-cost': people(3),
   'any-artifact': ['obelisk', 'amphora', 'obelisk'],
   'own-artifact': ['amphora'],
   'opponent-artifact': ['person', 'amphora'],
@@ -106,16 +110,12 @@ function FarAway({ card, cx, ground, scale, panel, far, light }: BackdropProps) 
   const random = chance(`far ${card.id}`);
   const { width } = boundsOf(panel);
   const step = Math.min(24, (width - 8) / length);
+  const bottom = ground - (depth - 1.5) * scale;
   const shapes = names.map((name, i) => {
     // The thing in front covers the middle.
     const x = length === 1 ? 15 : length === 2 ? i * 32 - 16 : (i - (length - 1) / 2) * step;
     const high = (19 + random() * 5) * scale;
-    return iconShape(name, {
-      w: Math.min(20 * scale, step * 1.15),
-      h: high,
-      cx: cx + x,
-      bottom: ground - (depth - 1.5) * scale,
-    });
+    return iconShape(name, { w: Math.min(20 * scale, step * 1.15), h: high, cx: cx + x, bottom });
   });
   const whole = intersection(union(...shapes), panel);
   return (
@@ -153,17 +153,13 @@ function Curve(by: { isRising: boolean; cx: number; cy: number; reach: number; c
 }
 
 interface Things {
-  readonly kind: 'card' | 'gem' | 'wreath';
+  readonly kind: keyof typeof shapes;
   readonly n: number;
   /** They fall instead of rising. */
   readonly isFalling: boolean;
 }
 
-const kinds: Readonly<Record<string, Things['kind']>> = {
-  value: 'gem',
-  vp: 'wreath',
-  'card-draw': 'card',
-};
+const kinds: Readonly<Record<string, Things['kind']>> = { value: 'gem', vp: 'wreath', 'card-draw': 'card' };
 /** Fields that count cards. */
 const cardFields = ['discard', 'pass', 'sell', 'restore', 'draw', 'bids'] as const;
 
@@ -179,16 +175,15 @@ function shower(card: FunctionCard | EventCard): Things | undefined {
   );
 }
 
+interface ShowerProps extends Things {
+  readonly id: string;
+  readonly cx: number;
+  readonly cy: number;
+  readonly reach: number;
+}
+
 /** Around the upper half of the picture, each with the streak of its way. */
-function Shower({
-  kind,
-  n,
-  isFalling,
-  id,
-  cx,
-  cy,
-  reach,
-}: Things & { id: string; cx: number; cy: number; reach: number }) {
+function Shower({ kind, n, isFalling, id, cx, cy, reach }: ShowerProps) {
   const random = chance(`shower ${id}`);
   const spots = times(n, (i) => {
     const angle = -Math.PI * (0.08 + (0.84 * (i + 0.25 + random() * 0.5)) / n);
@@ -197,36 +192,26 @@ function Shower({
   });
   const way = isFalling ? -1 : 1;
   const streaks = spots.map(({ x, y }) => `M${x} ${y + way * 3.2}v${way * (2 + random() * 2)}`).join('');
-  const { side, base, rim } = tones[kind];
+  const { d, side, base, rim } = shapes[kind];
   return (
-    <g>
+    <g fill-rule="evenodd">
       <path d={streaks} {...pen(rim, 0.35, 0.85)} />
       {spots.map(({ x, y, turn }) => (
-        <g transform={place(x, y, turn)}>
-          <path d={shapes[kind]} transform="scale(1.3) translate(0.25 0.45)" fill={side} fill-rule="evenodd" />
-          <path
-            d={shapes[kind]}
-            transform="scale(1.3)"
-            fill={base}
-            fill-rule="evenodd"
-            stroke={mix(side, base, 0.3)}
-            stroke-width={0.15}
-          />
+        <g transform={`${place(x, y, turn)} scale(1.3)`}>
+          <path d={d} transform="translate(0.25 0.45)" fill={side} />
+          <path d={d} fill={base} {...stroke(mix(side, base, 0.3), 0.15)} />
         </g>
       ))}
     </g>
   );
 }
 
-const tones: Readonly<Record<Things['kind'], Tones>> = {
-  card: materials.cream,
-  gem: materials.glass,
-  wreath: materials.leaf,
-};
-
 /** Around the origin. */
-const shapes: Readonly<Record<Things['kind'], string>> = {
-  card: 'M-2 -2.8H2V2.8H-2ZM-1.4 -2.2H1.4V2.2H-1.4ZM-0.8 0L0 -1.1L0.8 0L0 1.1Z',
-  gem: 'M-2.4 -0.7L-1.3 -2H1.3L2.4 -0.7L0 2.4ZM-1 -0.6H1L0 1.4Z',
-  wreath: 'M0 -2.8L0.8 -0.9L2.7 -0.9L1.2 0.4L1.7 2.3L0 1.2L-1.7 2.3L-1.2 0.4L-2.7 -0.9L-0.8 -0.9Z',
+const shapes = {
+  card: { ...materials.cream, d: 'M-2 -2.8H2V2.8H-2ZM-1.4 -2.2H1.4V2.2H-1.4ZM-0.8 0L0 -1.1L0.8 0L0 1.1Z' },
+  gem: { ...materials.glass, d: 'M-2.4 -0.7L-1.3 -2H1.3L2.4 -0.7L0 2.4ZM-1 -0.6H1L0 1.4Z' },
+  wreath: {
+    ...materials.leaf,
+    d: 'M0 -2.8L0.8 -0.9L2.7 -0.9L1.2 0.4L1.7 2.3L0 1.2L-1.7 2.3L-1.2 0.4L-2.7 -0.9L-0.8 -0.9Z',
+  },
 };

@@ -26,13 +26,8 @@ export interface Cuff {
   readonly of: Material;
 }
 
-export interface Scene {
-  /** From back to front. The first without an icon is what the card is about. */
-  readonly things: readonly Prop[];
-  /** Where its money lies in stacks of five. */
-  readonly coins?: readonly (readonly [x: number, y: number])[];
-  readonly ground?: 'sea' | 'sky';
-}
+/** From back to front. What the card is about has no icon. */
+export type Scene = readonly Prop[];
 
 type Look = Pick<Prop, 'turn' | 'mirror' | 'gap' | 'cuffs'>;
 type Of = Prop['of'];
@@ -48,6 +43,10 @@ const letter = (at: Spot, turn = 0): Prop => prop('envelope', ['lacquer', 'paper
 const gavel = (at: Spot, look?: Look): Prop => prop('gavel', ['wood', 'clay'], at, look);
 const tag = (at: Spot, turn = 0): Prop => prop('price-tag', ['lacquer', 'leaf'], at, { turn });
 
+/** As much of the card's money as a stack holds. */
+export const stack = 'stack';
+const coins = (x: number, y: number): Prop => ({ icon: stack, of: ['gold', 'gold'], w: 5.6, x, y });
+
 const suits = [
   { at: [0.02, 0.26], size: [0.34, 0.62], turn: 30, of: 'ink' },
   { at: [0.98, 0.26], size: [0.34, 0.62], turn: -30, of: 'blue' },
@@ -55,238 +54,166 @@ const suits = [
 
 export const scenes: Readonly<Record<string, Scene>> = {
   // Functions
-  'forgery-accusation': {
-    things: [
-      vase(19, 12, 1),
-      hero(['clay', 'leaf'], [30, -8, 9], {
-        cuffs: [{ at: [0.1, 0.12], size: [0.24, 0.7], turn: 45, of: 'blue' }],
-      }),
-    ],
-  },
-  'insider-tip': {
-    things: [prop('lips', ['lacquer', 'lacquer'], [17, -13, 14], { turn: -10 }), hero(['clay', 'leaf'], [23, 9, 0])],
-  },
-  'sealed-bid-jamming': {
-    things: [letter([18, -15, 19], -14), letter([16, 17, 0], 12), hero(['lacquer', 'paper'], [29, 0, 2], { turn: -6 })],
-  },
-  'quick-switch': { things: [jar(17, 15, 2), hero(['lacquer', 'ink'], [31, -7, 0])] },
-  'restoration-donation': {
-    things: [hero(['gold', 'clay'], [27, -7, 0]), prop('paint-brush', ['wood', 'gold'], [19, 14, 8], { turn: 0 })],
-  },
-  'auction-cancelled': {
-    things: [hero(['ink', 'lacquer'], [36, 0, 0]), urn(13, 0, 1), gavel([16, 13, -2], { turn: 20 })],
-  },
-  'forced-deal': {
-    things: [vase(21, 5, -1), hero(['iron', 'steel'], [27, -4, 9])],
-    coins: [
-      [-21, 1],
-      [-16, -1.4],
-    ],
-  },
-  'fee-waiver': {
-    things: [hero(['lacquer', 'leaf'], [29, -6, 3]), prop('scissors', ['iron', 'steel'], [17, 14, 14], { turn: 200 })],
-    coins: [[-20, -1]],
-  },
-  'price-shout': {
-    things: [gavel([17, -14, 18], { turn: -16 }), hero(['brass', 'lacquer'], [34, 1, 1], { turn: -8 })],
-  },
-  'first-pick': { things: [vase(15, 17, 5), jar(15, -16, 4), hero(['wood', 'cream'], [29, 0, 0])] },
-  'bid-peek': { things: [letter([19, 13, -1], 8), hero(['wood', 'brass'], [31, -6, 8], { turn: -8 })] },
-  'all-in': {
-    things: [hero(['lacquer', 'cream'], [33, 3, 3], { turn: -6 })],
-    coins: [
-      [-20, 1.4],
-      [-15, -1.4],
-    ],
-  },
-  'price-anchor': { things: [tag([31, -6, 0], -8), hero(['steel', 'lacquer'], [24, 7, 12])] },
-  'silent-negotiation': {
-    things: [hero(['clay', 'leaf'], [34, 0, 8], { cuffs: suits })],
-    coins: [[-17, -1]],
-  },
-  'proxy-bidding': {
-    things: [hero(['ink', 'blue'], [33, 0, 0]), letter([14, -16, -2], -10), letter([14, 16, -2], 10)],
-  },
-  'multiplier-lock': { things: [prop('chart', ['ink', 'brass'], [27, -7, 5]), hero(['iron', 'brass'], [25, 10, 0])] },
-  'price-guarantee': {
-    things: [vase(15, -11, 1), hero(['wood', 'lacquer'], [35, 3, 4], { turn: 8 })],
-    coins: [[-21, -1.4]],
-  },
-  'chip-exchange': {
-    things: [
-      prop('card-draw', ['circuit', 'cream'], [16, 16, 15], { turn: 14 }),
-      prop('card-discard', ['circuit', 'cream'], [16, -16, 1], { turn: -12 }),
-      hero(['circuit', 'cream'], [27, 0, 3]),
-    ],
-  },
-  'set-splice': {
-    things: [
-      prop('jigsaw-piece', ['wood', 'clay'], [24, 12, 6], { turn: 98 }),
-      hero(['wood', 'jade'], [27, -8, 0], { turn: 8 }),
-    ],
-  },
-  'instalment-plan': {
-    things: [
-      prop('calendar', ['lacquer', 'cream'], [19, -13, 12], { turn: -8 }),
-      hero(['lacquer', 'clay'], [31, 4, 1]),
-    ],
-    coins: [[-20, -1]],
-  },
-  'tax-haven': {
-    things: [prop('sailboat', ['wood', 'cream'], [15, 16, 7]), hero(['wood', 'jade'], [34, -5, -1])],
-    ground: 'sea',
-  },
-  'wind-reading': {
-    things: [
-      hero(['paper', 'ember'], [33, -5, 0], { gap: 8 }),
-      prop('newspaper', ['ink', 'paper'], [16, 15, 7], { turn: 18 }),
-    ],
-  },
-  'escorted-loan': {
-    things: [hero(['ink', 'steel'], [30, -6, 0]), urn(13, 14, 1), prop('padlock', ['iron', 'brass'], [9, 19, -3])],
-  },
-  'buyback-agreement': {
-    things: [prop('broken-pottery', ['wood', 'clay'], [19, 13, 4]), hero(['wood', 'leaf'], [30, -6, 1])],
-    coins: [[-20, -1.4]],
-  },
+  'forgery-accusation': [
+    vase(19, 12, 1),
+    hero(['clay', 'leaf'], [30, -8, 9], { cuffs: [{ at: [0.1, 0.12], size: [0.24, 0.7], turn: 45, of: 'blue' }] }),
+  ],
+  'insider-tip': [
+    prop('lips', ['lacquer', 'lacquer'], [17, -13, 14], { turn: -10 }),
+    hero(['clay', 'leaf'], [23, 9, 0]),
+  ],
+  'sealed-bid-jamming': [
+    letter([18, -15, 19], -14),
+    letter([16, 17, 0], 12),
+    hero(['lacquer', 'paper'], [29, 0, 2], { turn: -6 }),
+  ],
+  'quick-switch': [jar(17, 15, 2), hero(['lacquer', 'ink'], [31, -7, 0])],
+  'restoration-donation': [
+    hero(['gold', 'clay'], [27, -7, 0]),
+    prop('paint-brush', ['wood', 'gold'], [19, 14, 8], { turn: 0 }),
+  ],
+  'auction-cancelled': [hero(['ink', 'lacquer'], [36, 0, 0]), urn(13, 0, 1), gavel([16, 13, -2], { turn: 20 })],
+  'forced-deal': [vase(21, 5, -1), hero(['iron', 'steel'], [27, -4, 9]), coins(-21, 1), coins(-16, -1.4)],
+  'fee-waiver': [
+    hero(['lacquer', 'leaf'], [29, -6, 3]),
+    prop('scissors', ['iron', 'steel'], [17, 14, 14], { turn: 200 }),
+    coins(-20, -1),
+  ],
+  'price-shout': [gavel([17, -14, 18], { turn: -16 }), hero(['brass', 'lacquer'], [34, 1, 1], { turn: -8 })],
+  'first-pick': [vase(15, 17, 5), jar(15, -16, 4), hero(['wood', 'cream'], [29, 0, 0])],
+  'bid-peek': [letter([19, 13, -1], 8), hero(['wood', 'brass'], [31, -6, 8], { turn: -8 })],
+  'all-in': [hero(['lacquer', 'cream'], [33, 3, 3], { turn: -6 }), coins(-20, 1.4), coins(-15, -1.4)],
+  'price-anchor': [tag([31, -6, 0], -8), hero(['steel', 'lacquer'], [24, 7, 12])],
+  'silent-negotiation': [hero(['clay', 'leaf'], [34, 0, 8], { cuffs: suits }), coins(-17, -1)],
+  'proxy-bidding': [hero(['ink', 'blue'], [33, 0, 0]), letter([14, -16, -2], -10), letter([14, 16, -2], 10)],
+  'multiplier-lock': [prop('chart', ['ink', 'brass'], [27, -7, 5]), hero(['iron', 'brass'], [25, 10, 0])],
+  'price-guarantee': [vase(15, -11, 1), hero(['wood', 'lacquer'], [35, 3, 4], { turn: 8 }), coins(-21, -1.4)],
+  'chip-exchange': [
+    prop('card-draw', ['circuit', 'cream'], [16, 16, 15], { turn: 14 }),
+    prop('card-discard', ['circuit', 'cream'], [16, -16, 1], { turn: -12 }),
+    hero(['circuit', 'cream'], [27, 0, 3]),
+  ],
+  'set-splice': [
+    prop('jigsaw-piece', ['wood', 'clay'], [24, 12, 6], { turn: 98 }),
+    hero(['wood', 'jade'], [27, -8, 0], { turn: 8 }),
+  ],
+  'instalment-plan': [
+    prop('calendar', ['lacquer', 'cream'], [19, -13, 12], { turn: -8 }),
+    hero(['lacquer', 'clay'], [31, 4, 1]),
+    coins(-20, -1),
+  ],
+  'tax-haven': [prop('sailboat', ['wood', 'cream'], [15, 16, 7]), hero(['wood', 'jade'], [34, -5, -1])],
+  'wind-reading': [
+    hero(['paper', 'ember'], [33, -5, 0], { gap: 8 }),
+    prop('newspaper', ['ink', 'paper'], [16, 15, 7], { turn: 18 }),
+  ],
+  'escorted-loan': [
+    hero(['ink', 'steel'], [30, -6, 0]),
+    urn(13, 14, 1),
+    prop('padlock', ['iron', 'brass'], [9, 19, -3]),
+  ],
+  'buyback-agreement': [
+    prop('broken-pottery', ['wood', 'clay'], [19, 13, 4]),
+    hero(['wood', 'leaf'], [30, -6, 1]),
+    coins(-20, -1.4),
+  ],
   // Events
-  'ancient-boom': {
-    things: [prop('column-vase', ['wood', 'clay'], [12, 23, 6]), hero(['stone', 'marble'], [40, -9, -1])],
-  },
-  'future-crash': { things: [hero(['ember', 'violet'], [39, -10, 2])], ground: 'sky' },
-  'spacetime-tremor': {
-    things: [
-      prop('clock-tower', ['iron', 'steel'], [17, -21, 1], { turn: -14 }),
-      prop('broken-pottery', ['wood', 'clay'], [15, 21, -1], { turn: 12 }),
-      hero(['ember', 'basalt'], [33, 1, -1]),
-    ],
-  },
-  'regulatory-audit': {
-    things: [prop('book-pile', ['lacquer', 'leaf'], [20, -20, 0]), hero(['wood', 'paper'], [34, 3, 3], { turn: -5 })],
-  },
-  'set-fever': {
-    things: [prop('laurel-crown', ['wood', 'gold'], [20, 17, 16]), hero(['lacquer', 'gold'], [42, -5, 0])],
-  },
-  'crisis-relief': {
-    things: [prop('hourglass', ['wood', 'brass'], [15, 22, 7]), hero(['jade', 'marble'], [37, -6, 7])],
-  },
-  'quantum-arbitrage': {
-    things: [
-      prop('schrodingers-cat-dead', ['ink', 'violet'], [23, 18, 2], { mirror: true }),
-      hero(['ink', 'ember'], [31, -9, -1]),
-    ],
-  },
-  'blind-appraisal': {
-    things: [
-      prop('locked-box', ['wood', 'brass'], [18, 21, 0]),
-      prop('cardboard-box-closed', ['wood', 'clay'], [16, -22, 0]),
-      hero(['ink', 'stone'], [32, -1, -1]),
-    ],
-  },
-  'union-walkout': { things: [hero(['ink', 'clay'], [46, -4, 0]), gavel([19, 20, -3], { turn: 78 })] },
-  'retroactive-tax': {
-    things: [
-      prop('calendar', ['lacquer', 'cream'], [19, -19, 8], { turn: -10 }),
-      hero(['ink', 'leaf'], [28, 9, 6.6], { cuffs: [{ at: [1.18, 0.16], size: [0.66, 0.42], turn: 0, of: 'ink' }] }),
-    ],
-    coins: [[-13, -1]],
-  },
-  'false-history-exposed': {
-    things: [
-      hero(['ink', 'paper'], [37, -9, -1], { turn: -4 }),
-      prop('magnifying-glass', ['wood', 'brass'], [21, 13, 7]),
-    ],
-  },
-  'capital-flight': {
-    things: [
-      prop('control-tower', ['iron', 'concrete'], [17, 23, 4]),
-      hero(['blue', 'steel'], [38, -1, 5]),
-      prop('suitcase', ['wood', 'leaf'], [12, -23, 1]),
-    ],
-    coins: [
-      [-15, -1],
-      [-9.6, 0.4],
-      [-4, -1.2],
-    ],
-  },
-  'market-freeze': {
-    things: [
-      prop('snowflake-2', ['blue', 'glass'], [14, 21, 17], { turn: 12 }),
-      prop('padlock', ['iron', 'steel'], [14, 22, -1]),
-      prop('snowflake-2', ['blue', 'glass'], [11, -25, 16], { turn: -8 }),
-      hero(['blue', 'glass'], [33, -3, -2]),
-    ],
-  },
-  inflation: {
-    things: [
-      prop('air-balloon', ['gold', 'jade'], [9, -24, 20]),
-      prop('air-balloon', ['gold', 'blue'], [16, 19, 14]),
-      hero(['gold', 'lacquer'], [30, -5, 7]),
-    ],
-  },
-  deflation: {
-    things: [tag([19, 19, 13], 24), hero(['ink', 'steel'], [36, -7, -2])],
-    coins: [[14, 1]],
-  },
-  'spacetime-warp': {
-    things: [
-      prop('pocket-watch', ['wood', 'brass'], [14, -21, 16], { turn: -24 }),
-      prop('amphora', ['wood', 'clay'], [12, 21, 17], { turn: 40 }),
-      prop('card-random', ['lacquer', 'cream'], [13, 21, 0], { turn: 18 }),
-      hero(['violet', 'glow'], [34, 0, 0]),
-    ],
-    ground: 'sky',
-  },
-  'new-find': {
-    things: [
-      prop('trench-spade', ['wood', 'steel'], [19, -21, 3], { turn: -24 }),
-      vase(15, 21, 1),
-      hero(['wood', 'gold'], [33, 0, -2]),
-    ],
-  },
-  'time-paradox': {
-    things: [
-      hero(['circuit', 'jade'], [34, -7, -1]),
-      prop('empty-hourglass', ['wood', 'brass'], [15, -7, 7], { turn: 14 }),
-      letter([18, 20, 9], 10),
-    ],
-  },
-  'collecting-craze': {
-    things: [
-      prop('colombian-statue', ['wood', 'stone'], [12, -22, 1]),
-      prop('lyre', ['wood', 'brass'], [14, 19, 4]),
-      hero(['wood', 'gold'], [26, -2, -1], { turn: -3 }),
-    ],
-  },
-  'security-upgrade': {
-    things: [prop('closed-doors', ['iron', 'steel'], [22, 18, 1]), hero(['ink', 'steel'], [35, -8, 2])],
-  },
-  'chain-selling': {
-    things: [hero(['ink', 'cream'], [38, 0, 0], { turn: -6 }), urn(12, -23, 1)],
-    coins: [[-15, -1.6]],
-  },
-  'maintenance-window': {
-    things: [
-      prop('big-gear', ['iron', 'steel'], [21, 17, 9]),
-      hero(['wood', 'brass'], [29, -4, -1]),
-      prop('monkey-wrench', ['ink', 'steel'], [20, 16, 0], { turn: 20 }),
-    ],
-  },
-  'misplaced-lots': {
-    things: [
-      prop('painted-pottery', ['clay', 'leaf'], [15, -22, 1], { turn: -100 }),
-      prop('porcelain-vase', ['blue', 'marble'], [14, 21, 12], { turn: 28 }),
-      hero(['ink', 'ember'], [35, 0, 0]),
-    ],
-  },
-  'anonymous-grant': {
-    things: [
-      hero(['gold', 'ink'], [36, 0, 14]),
-      prop('receive-money', ['wood', 'leaf'], [24, -13, -2], { mirror: true }),
-    ],
-    coins: [
-      [6, 0],
-      [11.5, -1],
-    ],
-  },
+  'ancient-boom': [prop('column-vase', ['wood', 'clay'], [12, 23, 6]), hero(['stone', 'marble'], [40, -9, -1])],
+  'future-crash': [hero(['ember', 'violet'], [39, -10, 2])],
+  'spacetime-tremor': [
+    prop('clock-tower', ['iron', 'steel'], [17, -21, 1], { turn: -14 }),
+    prop('broken-pottery', ['wood', 'clay'], [15, 21, -1], { turn: 12 }),
+    hero(['ember', 'basalt'], [33, 1, -1]),
+  ],
+  'regulatory-audit': [
+    prop('book-pile', ['lacquer', 'leaf'], [20, -20, 0]),
+    hero(['wood', 'paper'], [34, 3, 3], { turn: -5 }),
+  ],
+  'set-fever': [prop('laurel-crown', ['wood', 'gold'], [20, 17, 16]), hero(['lacquer', 'gold'], [42, -5, 0])],
+  'crisis-relief': [prop('hourglass', ['wood', 'brass'], [15, 22, 7]), hero(['jade', 'marble'], [37, -6, 7])],
+  'quantum-arbitrage': [
+    prop('schrodingers-cat-dead', ['ink', 'violet'], [23, 18, 2], { mirror: true }),
+    hero(['ink', 'ember'], [31, -9, -1]),
+  ],
+  'blind-appraisal': [
+    prop('locked-box', ['wood', 'brass'], [18, 21, 0]),
+    prop('cardboard-box-closed', ['wood', 'clay'], [16, -22, 0]),
+    hero(['ink', 'stone'], [32, -1, -1]),
+  ],
+  'union-walkout': [hero(['ink', 'clay'], [46, -4, 0]), gavel([19, 20, -3], { turn: 78 })],
+  'retroactive-tax': [
+    prop('calendar', ['lacquer', 'cream'], [19, -19, 8], { turn: -10 }),
+    hero(['ink', 'leaf'], [28, 9, 6.6], { cuffs: [{ at: [1.18, 0.16], size: [0.66, 0.42], turn: 0, of: 'ink' }] }),
+    coins(-13, -1),
+  ],
+  'false-history-exposed': [
+    hero(['ink', 'paper'], [37, -9, -1], { turn: -4 }),
+    prop('magnifying-glass', ['wood', 'brass'], [21, 13, 7]),
+  ],
+  'capital-flight': [
+    prop('control-tower', ['iron', 'concrete'], [17, 23, 4]),
+    hero(['blue', 'steel'], [38, -1, 5]),
+    prop('suitcase', ['wood', 'leaf'], [12, -23, 1]),
+    coins(-15, -1),
+    coins(-9.6, 0.4),
+    coins(-4, -1.2),
+  ],
+  'market-freeze': [
+    prop('snowflake-2', ['blue', 'glass'], [14, 21, 17], { turn: 12 }),
+    prop('padlock', ['iron', 'steel'], [14, 22, -1]),
+    prop('snowflake-2', ['blue', 'glass'], [11, -25, 16], { turn: -8 }),
+    hero(['blue', 'glass'], [33, -3, -2]),
+  ],
+  inflation: [
+    prop('air-balloon', ['gold', 'jade'], [9, -24, 20]),
+    prop('air-balloon', ['gold', 'blue'], [16, 19, 14]),
+    hero(['gold', 'lacquer'], [30, -5, 7]),
+  ],
+  deflation: [tag([19, 19, 13], 24), hero(['ink', 'steel'], [36, -7, -2]), coins(14, 1)],
+  'spacetime-warp': [
+    prop('pocket-watch', ['wood', 'brass'], [14, -21, 16], { turn: -24 }),
+    prop('amphora', ['wood', 'clay'], [12, 21, 17], { turn: 40 }),
+    prop('card-random', ['lacquer', 'cream'], [13, 21, 0], { turn: 18 }),
+    hero(['violet', 'glow'], [34, 0, 0]),
+  ],
+  'new-find': [
+    prop('trench-spade', ['wood', 'steel'], [19, -21, 3], { turn: -24 }),
+    vase(15, 21, 1),
+    hero(['wood', 'gold'], [33, 0, -2]),
+  ],
+  'time-paradox': [
+    hero(['circuit', 'jade'], [34, -7, -1]),
+    prop('empty-hourglass', ['wood', 'brass'], [15, -7, 7], { turn: 14 }),
+    letter([18, 20, 9], 10),
+  ],
+  'collecting-craze': [
+    prop('colombian-statue', ['wood', 'stone'], [12, -22, 1]),
+    prop('lyre', ['wood', 'brass'], [14, 19, 4]),
+    hero(['wood', 'gold'], [26, -2, -1], { turn: -3 }),
+  ],
+  'security-upgrade': [prop('closed-doors', ['iron', 'steel'], [22, 18, 1]), hero(['ink', 'steel'], [35, -8, 2])],
+  'chain-selling': [hero(['ink', 'cream'], [38, 0, 0], { turn: -6 }), urn(12, -23, 1), coins(-15, -1.6)],
+  'maintenance-window': [
+    prop('big-gear', ['iron', 'steel'], [21, 17, 9]),
+    hero(['wood', 'brass'], [29, -4, -1]),
+    prop('monkey-wrench', ['ink', 'steel'], [20, 16, 0], { turn: 20 }),
+  ],
+  'misplaced-lots': [
+    prop('painted-pottery', ['clay', 'leaf'], [15, -22, 1], { turn: -100 }),
+    prop('porcelain-vase', ['blue', 'marble'], [14, 21, 12], { turn: 28 }),
+    hero(['ink', 'ember'], [35, 0, 0]),
+  ],
+  'anonymous-grant': [
+    hero(['gold', 'ink'], [36, 0, 14]),
+    prop('receive-money', ['wood', 'leaf'], [24, -13, -2], { mirror: true }),
+    coins(6, 0),
+    coins(11.5, -1),
+  ],
+};
+
+/** Where no things stand on a floor. */
+export const grounds: Readonly<Record<string, 'sea' | 'sky'>> = {
+  'tax-haven': 'sea',
+  'future-crash': 'sky',
+  'spacetime-warp': 'sky',
 };

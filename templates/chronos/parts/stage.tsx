@@ -14,6 +14,7 @@ import {
 } from 'cardwright/parts';
 import { polygon } from './geometry.ts';
 import { brass, brassDark, brassLight, type EraName, nightDeep } from './look.ts';
+import { box } from './shapes.ts';
 
 export interface StageProps {
   readonly era: EraName;
@@ -56,11 +57,7 @@ function Niche({ cx, ground, bottom, seed }: StageProps) {
       <path d={arch(23.5)} fill="#c08a4a" fill-opacity={0.55} {...stroke('#f6d79a', 0.25, 0.5)} />
       <path d={arch(21)} fill="url(#niche)" {...stroke('#1d0f05', 0.5)} />
       <circle cx={12} cy={10} r={32} fill="url(#flame)" />
-      <path
-        d={motes({ x: 8, y: 2, w: 46, h: ground - 8, n: 34, min: 0.08, max: 0.3, seed })}
-        fill="#ffe2a0"
-        fill-opacity={0.55}
-      />
+      <Dust x={8} y={2} w={46} h={ground - 8} n={34} min={0.08} max={0.3} seed={seed} color="#ffe2a0" opacity={0.55} />
     </g>
   );
 }
@@ -82,11 +79,7 @@ function Gallery({ cx, ground, bottom, seed }: StageProps) {
       <Flood fill="url(#floor)" y={ground - 4} h={bottom - ground + 4} />
       <Flood fill="#cfe3f3" opacity={0.5} y={ground - 4.5} h={0.35} />
       <Flood fill="#0c2238" opacity={0.5} y={ground - 6.5} h={0.2} />
-      <path
-        d={motes({ x: 14, y: 4, w: 42, h: ground - 10, n: 26, min: 0.07, max: 0.2, seed })}
-        fill="#ffffff"
-        fill-opacity={0.6}
-      />
+      <Dust x={14} y={4} w={42} h={ground - 10} n={26} min={0.07} max={0.2} seed={seed} color="#ffffff" opacity={0.6} />
     </g>
   );
 }
@@ -110,11 +103,7 @@ function Moon({ ground, bottom, seed }: StageProps) {
       />
       <Gradient id="dust" stops={{ 0: '#d7d3c8', 0.3: '#9c988e', 1: '#4d4b48' }} />
       <Flood fill="url(#room)" h={bottom + 5} />
-      <path
-        d={motes({ x: -4, y: -4, w: 70, h: 46, n: 60, min: 0.06, max: 0.28, seed })}
-        fill="#ffffff"
-        fill-opacity={0.85}
-      />
+      <Dust x={-4} y={-4} w={70} h={46} n={60} min={0.06} max={0.28} seed={seed} color="#ffffff" opacity={0.85} />
       <circle cx={51} cy={29} r={9} fill="url(#earth)" />
       <path
         d="M45 25q4 -3 8 -1q5 -2 4 2q-6 1 -8 3q-4 1 -4 -4ZM46 33q5 -2 9 0q2 3 -3 3q-5 0 -6 -3Z"
@@ -132,6 +121,9 @@ function Moon({ ground, bottom, seed }: StageProps) {
     </g>
   );
 }
+
+type DustProps = Parameters<typeof motes>[0] & { color: string; opacity: number };
+const Dust = ({ color, opacity, ...by }: DustProps) => <path d={motes(by)} fill={color} fill-opacity={opacity} />;
 
 /** A floor of light that runs to the horizon, and a gate behind the lot. */
 function Vault({ cx, ground, bottom, seed }: StageProps) {
@@ -158,11 +150,7 @@ function Vault({ cx, ground, bottom, seed }: StageProps) {
         <path d={hexagon(23)} {...pen('#f3ecff', 0.25)} />
         <path d={hexagon(20.6)} {...pen('#7fe8ff', 0.15, 0.8)} />
       </g>
-      <path
-        d={motes({ x: 2, y: 0, w: 60, h: ground - 2, n: 44, min: 0.08, max: 0.28, seed })}
-        fill="#bff4ff"
-        fill-opacity={0.7}
-      />
+      <Dust x={2} y={0} w={60} h={ground - 2} n={44} min={0.08} max={0.28} seed={seed} color="#bff4ff" opacity={0.7} />
     </g>
   );
 }
@@ -174,7 +162,7 @@ const plinths = {
 } as const;
 
 /** Half of the width of its front. */
-export const plinthHalf = 25;
+const plinthHalf = 25;
 const inset = 3.6;
 const depth = 3.4;
 
@@ -244,3 +232,31 @@ export function CaptionPlate({ x, y, w, h }: { x: number; y: number; w: number; 
     </g>
   );
 }
+
+/** What the jade seal printed: four characters in relief on a hanging of silk, read from the right: 受命于天. */
+export function SilkImprint() {
+  return (
+    <g>
+      <Gradient id="silk" to={[1, 0.3]} stops={{ 0: '#f6ead0', 0.5: '#e3cfa4', 1: '#a98a58' }} />
+      <path d="M18.6 -6H40.4V46Q30 48 18.6 46Z" fill="url(#silk)" />
+      <path d="M18.6 -6H20V46.2L18.6 46ZM39 -6H40.4V46L39 46.2Z" fill="#6d2a1c" fill-opacity={0.75} />
+      <rect x={21} y={1.6} width={17} height={17} rx={0.6} fill="#b3261c" {...stroke('#8d1a13', 0.3)} />
+      <g transform="translate(21 1.6) scale(0.17)">
+        <path d={signs} fill="none" stroke="#f6ead0" stroke-width={4.4} stroke-linecap="square" />
+        <path d={`${box(4, 4, [92, 92])}${box(6.6, 6.6, [86.8, 86.8])}`} fill="#f6ead0" fill-rule="evenodd" />
+      </g>
+    </g>
+  );
+}
+
+/** In the script of seals: even lines that fold. Right column first. */
+const signs = [
+  // 受: claw, cover, hand
+  'M56 14H88M60 20V25M72 20V25M84 20V25M56 32V38M56 32H88V38M60 40H84L62 49M64 40L86 49',
+  // 命: roof, kneeling man and mouth
+  'M72 54L56 66M72 54L88 66M64 67H80M57 73H69V86H57ZM75 73H87V82H79M75 73V90',
+  // 于
+  'M16 16H42M12 27H46M29 16V42Q29 47 20 46',
+  // 天
+  'M16 56H42M12 67H46M29 56V68L14 90M29 68L44 90',
+].join('');

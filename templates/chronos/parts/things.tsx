@@ -23,7 +23,7 @@ import {
 import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
 import { keyFigure } from './key-figure.ts';
 import { materials, type Tones } from './objects/materials.ts';
-import { type Cuff, type Prop, type Scene, scenes } from './scenes.ts';
+import { type Cuff, type Prop, type Scene, scenes, stack } from './scenes.ts';
 
 export interface Picture {
   readonly card: FunctionCard | EventCard;
@@ -39,14 +39,13 @@ export interface Picture {
   readonly shadow: string;
 }
 
-const alone: Scene = { things: [{ of: ['wood', 'brass'], w: 33, x: 0, y: 0 }] };
-
-export const sceneOf = (card: FunctionCard | EventCard): Scene => scenes[card.id] ?? alone;
+const alone: Scene = [{ of: ['wood', 'brass'], w: 33, x: 0, y: 0 }];
 
 export function Things(picture: Picture) {
   const { card, cx, ground, scale } = picture;
-  const { things, coins = [] } = sceneOf(card);
-  const placed = things.map((thing) => shaped(thing, picture));
+  const scene = scenes[card.id] ?? alone;
+  const placed = scene.filter(({ icon }) => icon !== stack).map((thing) => shaped(thing, picture));
+  const stacks = scene.filter(({ icon }) => icon === stack);
   const key = keyFigure(card);
   const amount = key?.icon === 'money' && key.unit === '' ? Math.abs(key.amount) : 5;
   return (
@@ -57,7 +56,7 @@ export function Things(picture: Picture) {
       {placed.map((thing, i) => (
         <Thing {...thing} picture={picture} id={`thing-${i}`} />
       ))}
-      {coins.map(([x, y], i) => (
+      {stacks.map(({ x, y }, i) => (
         <Stack cx={cx + x * scale} y={ground - y * scale} n={Math.max(1, Math.min(5, amount - 5 * i))} />
       ))}
     </Drawing>
