@@ -94,6 +94,18 @@ describe('the table of a deck', () => {
     }
   });
 
+  it('writes what a person would have typed: a block stays one, tabs are seen, and Windows has no say', async () => {
+    const block = '    text: | # two lines\n      一\n      二\n';
+    await save(original.replace(/(id: lot-1\n.*\n(?: {4}.*\n)*?) {4}text: .*\n/, (_, above: string) => above + block));
+    const before = read();
+    expect(before).toContain(block);
+    const view = await table();
+    await edit(view, [cell(view, 'lot-1', 'text', '三\r\n四'), cell(view, 'lot-0', 'name', '左\t右')]);
+    expect(read()).toBe(
+      before.replace('一\n      二', '三\n      四').replace(/(id: lot-0\n {4}name: ).*/, '$1"左\\t右"'),
+    );
+  });
+
   it('writes nothing if one value does not fit, and names its cell', async () => {
     const view = await table();
     const answer = await edit(view, [

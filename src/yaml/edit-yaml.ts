@@ -23,6 +23,7 @@ import {
   type YamlEdit,
 } from './changes.ts';
 import { editItems, type KnownItems } from './edit-near.ts';
+import { insertIntoFlow, removeFromFlow } from './flow-splices.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { applySplices, type EntryPlace, entriesOf, type Slot, type Splice, TextLines } from './slot.ts';
 import {
@@ -139,7 +140,9 @@ class SplicePlanner {
       if (change && !('remove' in change)) this.change(entry.slot, change);
     }
     const isFlow = isCollection(node) && node.flow === true;
-    this.splices.push(...(isFlow ? removeFromFlow(entries, removed) : removeFromBlock(this.lines, entries, removed)));
+    this.splices.push(
+      ...(isFlow ? removeFromFlow(this.lines, entries, removed) : removeFromBlock(this.lines, entries, removed)),
+    );
     for (const { node: gone } of entries.filter(({ key }) => removed.has(key)).map((entry) => entry.slot))
       if (gone) this.isTied(gone);
     if (isSeq(node)) this.insertItems(slot, { entries, kept, inserts: branch.inserts });
@@ -157,7 +160,7 @@ class SplicePlanner {
         const styleAt = this.styleBelow([...slot.path, index]);
         const item = withoutUndefined(value);
         if (isCollection(slot.node) && slot.node.flow)
-          this.splices.push(insertIntoFlow(kept, behind, writeFlow(item, styleAt)));
+          this.splices.push(...insertIntoFlow(this.lines, { kept, behind, entry: writeFlow(item, styleAt) }));
         else {
           const entry = writeItem(item, kept[0]?.slot.indent ?? 0, styleAt, []);
           this.splices.push(insertIntoBlock(this.lines, { kept, behind, entry, isSpaced: spaced }));
@@ -178,8 +181,8 @@ class SplicePlanner {
       const behind = this.placeOfKey(path, kept, 'order' in change ? change.order : []);
       const styleAt = this.styleBelow(path);
       if (isCollection(slot.node) && slot.node.flow) {
-        const text = writeFlow({ [key]: value }, (below) => styleAt(below.slice(1))).slice(2, -2);
-        this.splices.push(insertIntoFlow(kept, behind, text));
+        const entry = writeFlow({ [key]: value }, (below) => styleAt(below.slice(1))).slice(2, -2);
+        this.splices.push(...insertIntoFlow(this.lines, { kept, behind, entry }));
       } else {
         const entry = writePair(String(key), value, kept[0]?.slot.indent ?? 0, styleAt, []);
         this.splices.push(insertIntoBlock(this.lines, { kept, behind, entry, isSpaced: false }));
@@ -279,21 +282,4 @@ function isRemoved({ parts }: Branch, key: string | number): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** At least one entry must stay. */
-function removeFromFlow(entries: readonly EntryPlace[], removed: ReadonlySet<string | number>): Splice[] {
-  const firstKept = entries.findIndex(({ key }) => !removed.has(key));
-  return entries.flatMap((entry, i) => {
-    if (!removed.has(entry.key)) return [];
-    if (i < firstKept) return [{ start: entry.start, end: entries[i + 1]?.start ?? entry.end, text: '' }];
-    return [{ start: entries[i - 1]?.end ?? entry.start, end: entry.end, text: '' }];
-  });
-}
-
-/** After an entry that stays, or before the first that stays. */
-function insertIntoFlow(kept: readonly EntryPlace[], behind: EntryPlace | undefined, text: string): Splice {
-  if (behind) return { start: behind.end, end: behind.end, text: `, ${text}` };
-  const at = kept[0]?.start ?? 0;
-  return { start: at, end: at, text: `${text}, ` };
 }

@@ -110,3 +110,37 @@ describe('whole items of a list', () => {
     );
   });
 });
+
+describe('items in brackets that have lines of their own', () => {
+  const first = '    { id: a, name: A }, # the first';
+  const rest = '    # Group\n    { id: b, name: B }, { id: c, name: C },\n    { id: d, name: D } # the last';
+  const flow = `{ name: F, cards: [\n${first}\n${rest}\n  ] }\n`;
+  const trailing = flow.replace('D } #', 'D }, #');
+
+  it.each([flow, trailing])('are deleted with their line; comments of others stay: %s', (deck) => {
+    expect(text(removeItem(deck, ['cards'], 0))).toBe(deck.replace(`${first}\n`, ''));
+    expect(text(removeItem(deck, ['cards'], 1))).toBe(deck.replace('{ id: b, name: B }, ', ''));
+    expect(text(removeItem(deck, ['cards'], 2))).toBe(deck.replace(' { id: c, name: C },', ''));
+    const comma = deck === trailing ? ',' : '';
+    expect(text(removeItem(deck, ['cards'], 3))).toBe(
+      deck.replace(`C },\n    { id: d, name: D }${comma} # the last`, `C }${comma}`),
+    );
+  });
+
+  it('are added and copied below', () => {
+    const item = { id: 'x' };
+    expect(text(insertItem(flow, ['cards'], { behind: 0, item }))).toBe(
+      flow.replace(first, `${first}\n    { id: x },`),
+    );
+    expect(text(insertItem(flow, ['cards'], { behind: 1, item }))).toBe(flow.replace('B },', 'B }, { id: x },'));
+    expect(text(insertItem(flow, ['cards'], { behind: 3, item }))).toBe(
+      flow.replace('D } # the last', 'D }, # the last\n    { id: x }'),
+    );
+    expect(text(insertItem(flow, ['cards'], { behind: -1, item }))).toBe(
+      flow.replace(first, `    { id: x },\n${first}`),
+    );
+    expect(text(copyItem(flow, ['cards'], { index: 0, fields: { id: 'y' } }))).toBe(
+      flow.replace('A },', 'A },\n    { id: y, name: A },'),
+    );
+  });
+});

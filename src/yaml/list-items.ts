@@ -6,6 +6,7 @@ import { isSpaced, wholeLines } from './block-splices.ts';
 import type { EditedYaml, Refusal } from './changes.ts';
 import { editNear, type KnownItems } from './edit-near.ts';
 import { editYaml, holds, refuse } from './edit-yaml.ts';
+import { marginOf } from './flow-splices.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { applySplices, entriesOf, type Slot, TextLines } from './slot.ts';
 
@@ -89,7 +90,9 @@ function copied(text: string, path: Path, { index, fields }: Copy): EditedYaml {
   const piece = pieces[index];
   if (piece === undefined) return refuse(text, 0, 'There is no such item');
   if (hasAnchor(nodes[index])) return refuse(text, piece.start, 'The item has an anchor (`&name`)');
-  const gap = place.isFlow ? ', ' : `${lines.eol}${place.isSpaced ? lines.eol : ''}`;
+  const margin = place.isFlow ? marginOf(lines, piece) : undefined;
+  const flowGap = margin === undefined ? ', ' : `,${lines.eol}${margin}`;
+  const gap = place.isFlow ? flowGap : `${lines.eol}${place.isSpaced ? lines.eol : ''}`;
   const doubled = `${text.slice(0, piece.end)}${gap}${text.slice(piece.start)}`;
   const edits = Object.entries(fields).map(([field, value]) => ({ path: [...path, index + 1, field], value }));
   return editYaml(doubled, edits);

@@ -96,7 +96,7 @@ function writeFlowScalar(value: unknown, type?: ScalarType): string {
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
   const isLong = typeof value === 'string' && value.includes('\n');
   if (isScalar(item) && typeof value === 'string') {
-    if (isLong) item.type = Scalar.QUOTE_DOUBLE;
+    if (isLong || value.includes('\t')) item.type = Scalar.QUOTE_DOUBLE;
     else if (type && !isBlock) item.type = type;
   }
   return document
@@ -107,7 +107,8 @@ function writeFlowScalar(value: unknown, type?: ScalarType): string {
 
 /** Several lines need a block; leading and trailing blanks survive only in quotes. */
 function blockType(value: string, type: ScalarType | undefined): ScalarType | undefined {
-  if (/^\s|[ \t]$|[ \t]\n|\n\n$|\r/.test(value)) return Scalar.QUOTE_DOUBLE;
+  // Nobody sees a tab between words.
+  if (/^\s|[ \t]$|[ \t]\n|\n\n$|\r|\S\t/.test(value)) return Scalar.QUOTE_DOUBLE;
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
   if (value.includes('\n')) return isBlock || type === Scalar.QUOTE_DOUBLE ? type : Scalar.BLOCK_LITERAL;
   return type ?? Scalar.PLAIN;

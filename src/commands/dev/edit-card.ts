@@ -5,7 +5,7 @@ import { readText, textHash } from './seen-text.ts';
 import { locateValue } from './view-card.ts';
 import { isFixed } from './view-fields.ts';
 import type { EditAnswer, EditRequest } from './wire-edits.ts';
-import { fileNow, itemsIn, loadedWith, type Note, notFound, refuse, writeEdit } from './write-edit.ts';
+import { asWritten, fileNow, itemsIn, loadedWith, type Note, notFound, refuse, writeEdit } from './write-edit.ts';
 
 /** @param note called with what was written, for undo */
 export async function editCard(game: DevGame, request: EditRequest, note: Note = () => undefined): Promise<EditAnswer> {
@@ -24,7 +24,11 @@ export async function editCard(game: DevGame, request: EditRequest, note: Note =
     {
       now,
       loaded,
-      edited: editYaml(now.text, [{ path: found.path, value: request.value }], itemsIn(game, now)),
+      edited: editYaml(
+        now.text,
+        [{ path: found.path, value: asWritten(request.value, found.value) }],
+        itemsIn(game, now),
+      ),
       cards: new Set([found.card]),
       label: `${found.card} · ${request.path.join('.')}`,
     },

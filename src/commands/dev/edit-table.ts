@@ -12,7 +12,17 @@ import { locateWords, type TranslatedWord } from './view-card.ts';
 import { isFixed } from './view-fields.ts';
 import { isCell, wordFile } from './view-table.ts';
 import type { CellConflict, CellProblem, CellValue, TableAnswer, TableEdit, TableRequest } from './wire-edits.ts';
-import { type FileNow, fileNow, itemsIn, loadedWith, type Note, notFound, refuse, writeEdit } from './write-edit.ts';
+import {
+  asWritten,
+  type FileNow,
+  fileNow,
+  itemsIn,
+  loadedWith,
+  type Note,
+  notFound,
+  refuse,
+  writeEdit,
+} from './write-edit.ts';
 
 /** Somebody may save just then; what others changed in other cells is no conflict. */
 const mostAttempts = 3;
@@ -147,12 +157,13 @@ function plan(request: TableRequest, { list, words }: { list: CardList; words: W
       continue;
     }
     const now = place.now ?? null;
-    if (now === value) continue;
+    const wanted = asWritten(value, now);
+    if (now === wanted) continue;
     // What others have made of it meanwhile is what was wanted, or is shown.
     if (now !== was) conflicts.push({ ...at, onDisk: now });
     changed.push(cell);
     const ofFile = edits.get(place.file) ?? new Map();
-    edits.set(place.file, ofFile.set(JSON.stringify(place.path), { path: place.path, value: value ?? place.cleared }));
+    edits.set(place.file, ofFile.set(JSON.stringify(place.path), { path: place.path, value: wanted ?? place.cleared }));
   }
   if (problems.length > 0) return refusedWith(problems);
   if (conflicts.length > 0) return { result: 'conflict', cells: conflicts };

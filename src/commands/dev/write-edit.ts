@@ -19,6 +19,17 @@ export function refuse(message: string, fix: string): Refused {
 
 export const notFound = ['The card is not in the file as it is now.', 'Fix the file first.'] as const;
 
+/**
+ * As a person would write it into the file: with the line breaks of Unix, which YAML turns into those of the file, and with the last line
+ * break that the text of a block (`|`) has. Inputs show no such break, so nobody means to remove it.
+ */
+export function asWritten<T>(value: T, now: unknown): T | string {
+  if (typeof value !== 'string' || value === '') return value;
+  const text = value.replace(/\r\n?/g, '\n');
+  const isBlock = typeof now === 'string' && /[^\n]\n$/.test(now);
+  return isBlock && !text.endsWith('\n') ? `${text}\n` : text;
+}
+
 /** A file of cards as it is on disk. */
 export interface FileNow {
   readonly file: string;
