@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CardView, LayoutBoxView, LayoutView } from '../wire.ts';
 import type { LayoutAnswer, LayoutRequest } from '../wire-edits.ts';
 import { tell } from './ask.ts';
+import { fineStep, Numbers, shown } from './box-numbers.tsx';
 import { type Handle, handles, moved, type Rect, snapped, snapsOf, turnedBack } from './move-box.ts';
 import type { Store } from './state.ts';
 import type { Words } from './words.ts';
@@ -30,9 +31,8 @@ interface Drag {
   readonly now: Rect;
 }
 
-/** Millimetres for an arrow key; with Alt a tenth. */
+/** Millimetres for an arrow key; with Alt `fineStep`. */
 const keyStep = 0.5;
-const fineStep = 0.1;
 
 export function LayoutBoxes(props: LayoutBoxesProps) {
   const { card, layout, side, safeMm, words } = props;
@@ -167,66 +167,6 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
   );
 }
 
-interface NumbersProps {
-  readonly rect: Rect;
-  readonly isBound: boolean;
-  readonly onSave: (rect: Rect) => void;
-}
-
-/** The place of the chosen box, to be typed. */
-function Numbers({ rect, isBound, onSave }: NumbersProps) {
-  return (
-    <div class="box-numbers">
-      {(['x', 'y', 'w', 'h'] as const).map((side) => (
-        <NumberField
-          key={side}
-          side={side}
-          value={rect[side]}
-          isBound={isBound}
-          onSave={(value) => onSave({ ...rect, [side]: value })}
-        />
-      ))}
-      mm
-    </div>
-  );
-}
-
-interface NumberFieldProps {
-  readonly side: keyof Rect;
-  readonly value: number;
-  readonly isBound: boolean;
-  readonly onSave: (value: number) => void;
-}
-
-function NumberField({ side, value, isBound, onSave }: NumberFieldProps) {
-  /** What is being typed stays, whatever arrives from the server meanwhile. */
-  const [typed, setTyped] = useState<string | undefined>();
-  return (
-    <label>
-      {side}
-      <input
-        type="number"
-        step={fineStep}
-        disabled={isBound}
-        aria-label={`${side} (mm)`}
-        value={typed ?? shown(value)}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        onChange={({ currentTarget: { valueAsNumber: wanted } }) => {
-          setTyped(undefined);
-          const isPlace = Number.isFinite(wanted) && (wanted >= 0 || side === 'x' || side === 'y');
-          if (isPlace && wanted !== Number(shown(value))) onSave(wanted);
-        }}
-        onBlur={() => setTyped(undefined)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || typed === undefined) return;
-          event.stopPropagation();
-          setTyped(undefined);
-        }}
-      />
-    </label>
-  );
-}
-
 function Handles({ rect, onDown }: { rect: Rect; onDown: (event: PointerEvent, handle: Handle) => void }) {
   return (
     <>
@@ -352,8 +292,4 @@ function turnOf({ turn, turns }: LayoutBoxView, { x, y, w, h }: Rect): string | 
 
 function isSame(a: Rect, b: Rect): boolean {
   return a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
-}
-
-function shown(value: number): string {
-  return String(Number(value.toFixed(2)));
 }
