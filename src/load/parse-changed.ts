@@ -10,8 +10,8 @@ export interface YamlTable {
 
 /** Lines that end a document or begin another. */
 const borderLine = /^(?:---|\.\.\.|%)/m;
-/** More are parsed as quickly with the rest of the file. */
-const mostChanged = 20;
+/** More are parsed as quickly with the rest of the file: a few in a short one, or a share of a long one. */
+const mostChanged = (count: number) => Math.max(20, count / 4);
 
 /**
  * @param before a text without problems, and what it holds
@@ -30,7 +30,7 @@ export function parseChanged(
   if (!areItems(old, list) || borderLine.test(text)) return undefined;
   const oldValues = (value as Record<string, readonly unknown[]>)[list.key] ?? [];
   const known = new Map(old.items.map((item, i) => [item.text, i]));
-  if (now.items.filter((item) => !known.has(item.text)).length > mostChanged) return undefined;
+  if (now.items.filter((item) => !known.has(item.text)).length > mostChanged(now.items.length)) return undefined;
   const values: unknown[] = [];
   const moved: MovedItem[] = [];
   for (const item of now.items) {

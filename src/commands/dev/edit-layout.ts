@@ -3,7 +3,7 @@ import { writeAll } from '../../files/user-files.ts';
 import type { LayoutBox } from '../../game/layout.ts';
 import { isError, type Problem } from '../../problems/problem.ts';
 import { editYaml } from '../../yaml/edit-yaml.ts';
-import { drawGame } from '../draw-game.ts';
+import { drawFor, render, storesOf } from '../draw-game.ts';
 import type { DevGame, Loaded } from './dev-game.ts';
 import { readText, textHash } from './seen-text.ts';
 import { boundFields, type PlaceField, sideOf } from './view-layout.ts';
@@ -122,13 +122,15 @@ function newErrors(before: Loaded, after: Loaded, file: string): Problem[] {
 
 /** Has the name that it will have once the file is written, so the page need not load it again. */
 async function pictureOf(
-  { pictures }: DevGame,
+  { pictures, memory }: DevGame,
   { project, game }: Loaded,
   { key, side }: LayoutRequest,
 ): Promise<string | undefined> {
   const [deck = '', id = ''] = key.split(/\/(.*)/s);
   const one = { decks: [deck], cards: [id] };
-  const { rendering, draw } = await drawGame(project, game, { jobs: 1, cache: false, ...one, verify: false });
+  // A box that is dragged has a hundred places that nobody needs again, but one photograph, which takes long to decode.
+  const rendering = await render(project, game, { jobs: 1, cache: false, ...one, verify: false });
+  const draw = await drawFor(project, game, { ...storesOf(project, game, { memory }), jobs: 1, verify: false });
   for await (const drawn of rendering.faces) {
     if (drawn.side !== side) continue;
     const name = pictures.nameOf(drawn, project.fonts.book);

@@ -69,9 +69,7 @@ function DeckHeading({ group, game, store, state, words }: GridProps & { group: 
   return (
     <header class="deck-head">
       <h2>{(state.language === 'en' && deck.en) || deck.name}</h2>
-      <span class="deck-count">
-        {cards.length} {words.kinds} · {copies} {words.cards}
-      </span>
+      <span class="deck-count">{words.counts(cards.length, copies)}</span>
       <button
         type="button"
         class="quiet deck-add"

@@ -147,7 +147,7 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
               <g key={chosen} class="layout-chosen" transform={turnOf(box, rect)}>
                 {!box.isBound && <Handles rect={rect} onDown={(event, handle) => start(event, box, handle)} />}
                 <a href={box.href} class="layout-name">
-                  <text x={rect.x} y={rect.y - 0.7}>
+                  <text x={rect.x} y={rect.y - 1.7}>
                     {chosen} {shown(rect.x)} {shown(rect.y)} · {shown(rect.w)} × {shown(rect.h)}
                   </text>
                 </a>

@@ -27,14 +27,14 @@ export function SideBar({ store, state, words }: SideProps) {
     })),
   ];
   return (
-    <aside class="side">
-      <nav class="decks">
+    <aside class="side" aria-label={words.filters}>
+      <nav class="decks" aria-label={words.deck}>
         {rows.map(({ id, name, count }) => (
           <button
             key={id}
             type="button"
             class="deck-row"
-            aria-current={filters.deck === id}
+            aria-current={filters.deck === id ? true : undefined}
             onClick={() => set({ deck: id })}
           >
             <span>{name}</span>

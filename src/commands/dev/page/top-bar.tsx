@@ -88,7 +88,7 @@ function Tabs({ store, state, words }: BarProps) {
   const left = serious < problems.length ? 0 : omitted;
   const counts: Partial<Record<string, number>> = { problems: serious + left, claims: failing };
   return (
-    <nav class="tabs">
+    <nav class="tabs" aria-label={words.views}>
       {views.map((view) => (
         <button
           key={view}

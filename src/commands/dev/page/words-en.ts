@@ -17,8 +17,10 @@ export const english = {
   noCards: 'This game has no cards yet. Write the first one into a file in decks/ and save it; it appears here.',
   noTemplates: (folder: string) => `There are no templates in ${folder}/, so there are no faces yet.`,
   clearFilters: 'Clear filters',
-  kinds: 'designs',
-  cards: 'cards',
+  counts: (kinds: number, cards: number) =>
+    `${kinds} ${kinds === 1 ? 'design' : 'designs'} · ${cards} ${cards === 1 ? 'card' : 'cards'}`,
+  views: 'Views',
+  filters: 'Filters',
   stale: 'old',
   staleWhy: 'The data has an error. This is the last face that could be drawn.',
   held: 'A file cannot be read. All faces stay as they are until you fix it.',

@@ -23,8 +23,10 @@ const words = {
     noCards: '这个游戏还没有卡牌。把第一张写进 decks/ 里的文件，存盘后就会出现在这里。',
     noTemplates: (folder: string) => `${folder}/ 里没有模板，所以还没有牌面。`,
     clearFilters: '清除筛选',
-    kinds: '种',
-    cards: '张',
+    /** Of a deck: different ones, and all. */
+    counts: (kinds: number, cards: number) => `${kinds} 种 · ${cards} 张`,
+    views: '页面',
+    filters: '筛选',
     stale: '旧图',
     staleWhy: '数据有误，这里仍是上一次画出的牌面。',
     held: '有文件读不出来。改好之前，牌面保持原样。',
