@@ -1,13 +1,16 @@
 // Boxes of a layout in YAML, moved by the live page: the file changes as a careful person would change it, and the picture is that of the export.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DevGame } from '../src/commands/dev/dev-game.ts';
 import { EditHistory } from '../src/commands/dev/edit-history.ts';
 import { editLayout } from '../src/commands/dev/edit-layout.ts';
+import { exportFiles, exportRequest } from '../src/commands/dev/export-files.ts';
 import { textHash } from '../src/commands/dev/seen-text.ts';
 import { viewCardDetail } from '../src/commands/dev/view-card.ts';
 import type { LayoutAnswer, LayoutRequest } from '../src/commands/dev/wire-edits.ts';
+import type { DrawnFace } from '../src/game/drawn-face.ts';
 import { LoadMemory } from '../src/load/reading.ts';
 import { makeArtProject, paintedPng } from './art-project.ts';
 
@@ -183,6 +186,23 @@ describe('a box', () => {
     // The same name, which is a hash of what it shows, and the same picture.
     expect(live.view()?.cards[0]?.front).toBe('picture' in preview && preview.picture);
     expect(await svgOf(live.view()?.cards[0]?.front ?? '')).toBe(painted);
+  });
+
+  it('is while it is dragged what the export of the written file is, pixel for pixel', async () => {
+    const preview = await move(['panel', 'rules'], { dx: 2, dy: -1, dw: -7, isPreview: true });
+    const found = live.pictures.find('picture' in preview ? preview.picture : '');
+    const svg = found && (await found.draw.svg(found.drawable, 3, 300));
+    const png = found && (await found.draw.png(found.drawable as DrawnFace, { bleedMm: 3, dpi: 300 }));
+    await move(['panel', 'rules'], { dx: 2, dy: -1, dw: -7 });
+    const exported = async (format: string) => {
+      const query = new URLSearchParams(`what=face&key=spells/bolt&format=${format}&bleed=3`);
+      const request = exportRequest(query);
+      const made = request && (await exportFiles(live, request));
+      return Buffer.from(made && 'bytes' in made ? made.bytes : '');
+    };
+    expect((await exported('svg')).toString()).toBe(svg);
+    const pixels = (file: Buffer | undefined) => sharp(file).raw().toBuffer();
+    expect((await pixels(await exported('png'))).equals(await pixels(png))).toBe(true);
   });
 });
 
