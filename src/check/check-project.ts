@@ -36,6 +36,8 @@ interface CheckInput {
   readonly twin?: string | undefined;
   /** Keeps what depends on words alone. */
   readonly keep?: Keep | undefined;
+  /** False: do not compare the wordings of cards, which is not a check. */
+  readonly wordings?: boolean | undefined;
 }
 
 export async function checkProject(project: Project, input: CheckInput = {}): Promise<Findings> {
@@ -58,7 +60,7 @@ export async function checkProject(project: Project, input: CheckInput = {}): Pr
 }
 
 async function checkGame(project: Project, game: Game, input: CheckInput): Promise<Findings> {
-  const { rulebook, languages, twin, keep } = input;
+  const { rulebook, languages, twin, keep, wordings = true } = input;
   // Claims are computed in another thread meanwhile.
   const computing = checkClaims(game);
   const translated = project.translations.get(game.id) ?? [];
@@ -88,7 +90,7 @@ async function checkGame(project: Project, game: Game, input: CheckInput): Promi
     claims,
     totals: [{ ...countTotals(game, claims), languages: translations.totals }],
     translationGaps: translations.gaps,
-    wordings: likeWordings(game),
+    wordings: wordings ? likeWordings(game) : [],
   };
 }
 

@@ -67,7 +67,7 @@ async function prepare(
   task: GameTask<GameBuilt>,
   options: BuildOptions & { readonly memory: LoadMemory },
 ): Promise<Ready> {
-  const { project, findings } = await loadChecked(root, task, options);
+  const { project, findings } = await loadChecked(root, task, { ...options, wordings: false });
   const games = gamesInLanguages(project, options.languages);
   const earlier = await readEarlier(project, games, options.since);
   const problems = [...findings.problems, ...earlier.problems, ...printProblems(project, options.print)];

@@ -29,20 +29,22 @@ interface LoadingTools {
   readonly complete?: readonly string[] | undefined;
   /** Load play.ts, for the rulings of play. */
   readonly play?: boolean;
+  /** False: leave out what no problem needs. */
+  readonly wordings?: boolean;
 }
 
 /** Loads and checks the game of a task. Games of one run share a memory: fonts and sheets are read once. */
 export async function loadChecked(
   root: string,
   { id, twin }: Pick<GameTask<unknown>, 'id' | 'twin'>,
-  { memory, complete, ...options }: CheckOptions & LoadingTools,
+  { memory, complete, wordings, ...options }: CheckOptions & LoadingTools,
 ): Promise<LoadedGame> {
   const of = id === undefined ? {} : { game: id };
   const own = { ...options, ...(id !== undefined && { games: [id] }), memory };
   const rulebook = readRulebook(root, options);
   const project = await runStage('load', options, { ...of, work: () => loadProject(root, own) });
   const keep = keepOf(root, { ...options, memory });
-  const work = () => checkProject(project, { rulebook, languages: complete, twin, keep });
+  const work = () => checkProject(project, { rulebook, languages: complete, twin, keep, wordings });
   return { project, findings: await runStage('check', options, { ...of, work }) };
 }
 

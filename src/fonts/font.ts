@@ -36,6 +36,9 @@ export interface Glyph {
   readonly dy: number;
 }
 
+/** One for all texts: buffers would be freed only with their garbage, and the memory of HarfBuzz, which never shrinks, would double. */
+let textBuffer: HbBuffer | undefined;
+
 /** Some megabytes. */
 const mostShaped = 10_000;
 
@@ -167,7 +170,9 @@ export class Font {
   }
 
   private shapeAnew(text: string, { features = [], direction, language, before = '', after = '' }: Shaping): Glyph[] {
-    const buffer = new HbBuffer();
+    textBuffer ??= new HbBuffer();
+    const buffer = textBuffer;
+    buffer.reset();
     buffer.addText(before + text + after, before.length, text.length);
     buffer.setDirection(direction === 'rtl' ? Direction.RTL : Direction.LTR);
     if (language) buffer.setLanguage(language);

@@ -98,6 +98,6 @@ export interface Findings {
   readonly claims: readonly ClaimResult[];
   readonly totals: readonly GameTotals[];
   readonly translationGaps: readonly TranslationGap[];
-  /** By game, in the order of the first cards that have them. */
+  /** By game, in the order of the first cards that have them. Empty in a build, which does not show them. */
   readonly wordings: readonly Wording[];
 }

@@ -42,7 +42,7 @@ interface RenderOptions {
 export interface Rendering {
   /** How many faces there are to draw. */
   readonly count: number;
-  /** Draws each face when you ask for it. Skips faces that cannot be drawn; see `problems`. */
+  /** Draws each face when you ask for it, once. Skips faces that cannot be drawn; see `problems`. */
   readonly faces: AsyncIterable<DrawnFace>;
   /** Of the faces drawn so far. */
   readonly problems: readonly Problem[];
@@ -60,7 +60,9 @@ class GameRendering implements Rendering {
   laidOut = 0;
   private readonly found: Problem[];
   private readonly missing: MissingGlyphs;
-  private readonly jobs: readonly FaceJob[];
+  readonly count: number;
+  /** The faces to come. Those that were drawn are let go. */
+  private readonly jobs: FaceJob[];
   private readonly store: FaceStore;
   private readonly tools: FaceTools;
   private readonly threads: GameThreads | undefined;
@@ -89,6 +91,7 @@ class GameRendering implements Rendering {
     const isSound = (entry: Entry) => entry.issues.length === 0 && hasItsPictures(entry, pictures);
     const jobs = plan.jobs.filter((job) => (wants?.(job) ?? true) && (job.entry === undefined || isSound(job.entry)));
     this.jobs = rank ? jobs.sort((a, b) => rank(a) - rank(b)) : jobs;
+    this.count = jobs.length;
     this.store = new FaceStore(cache);
     this.tools = toolsOf(game, { fonts, pictures });
     this.threads = threads;
@@ -98,10 +101,6 @@ class GameRendering implements Rendering {
 
   get problems(): readonly Problem[] {
     return [...this.found, ...this.missing.problems()];
-  }
-
-  get count(): number {
-    return this.jobs.length;
   }
 
   get faces(): AsyncIterable<DrawnFace> {
@@ -123,12 +122,11 @@ class GameRendering implements Rendering {
     // Look ahead far enough to see whether threads pay, and to keep them busy while other faces come from the cache.
     const farthest = this.threads ? fewestFaces + this.threads.most * facesPerThread : 1;
     const ahead: Planned[] = [];
-    let planned = 0;
-    for (const _ of this.jobs) {
-      while (ahead.length < farthest && planned < this.jobs.length)
-        ahead.push(this.plan(this.jobs[planned++] as FaceJob));
+    for (;;) {
+      while (ahead.length < farthest && this.jobs.length > 0) ahead.push(this.plan(this.jobs.shift() as FaceJob));
       this.startThreads(ahead);
-      const next = ahead.shift() as Planned;
+      const next = ahead.shift();
+      if (next === undefined) return;
       yield [next.job, next.cached ?? (await this.layOut(next))];
     }
   }
@@ -192,7 +190,7 @@ class GameRendering implements Rendering {
     const problems = layoutProblems(job, made);
     this.found.push(...problems.filter((one) => this.isNews(job, one)));
     const isFlawless = !this.missing.note(job, made.texts) && problems.length === 0;
-    this.used.set(job, uses);
+    if (uses.length > 0) this.used.set(job, uses);
     if (face !== undefined) this.store.remember(own, face, bytes.length);
     // Do not cache a face with problems, or one that may fail later: we must report them, with their places, on every run.
     if (!isFlawless || made.mayFailLate) return { key: own, facts: this.store.hold(own, made) };
@@ -259,15 +257,18 @@ class GameRendering implements Rendering {
       key,
       ...facts,
       stamp: stampOf(facts.hash),
-      face: () => this.faceOf(key),
+      face: readerOf(this.store, key),
     };
   }
+}
 
-  private faceOf(key: string): Face {
-    const face = this.store.get(key);
+/** Without the rendering, which holds the props of all faces. */
+function readerOf(store: FaceStore, key: string): () => Face {
+  return () => {
+    const face = store.get(key);
     if (face === undefined) throw new ChangedMeanwhile('.cache');
     return face;
-  }
+  };
 }
 
 /** Faces that each thread has, and waits for, so that it never idles. */

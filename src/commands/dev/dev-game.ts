@@ -234,7 +234,10 @@ export class DevGame {
     const { latest } = this;
     await this.pictures.allSent();
     if (latest === undefined || this.isOver(turn)) return;
-    const findings = await checkProject(latest.project, { keep: keepOf(this.options.root, this.options) });
+    const findings = await checkProject(latest.project, {
+      keep: keepOf(this.options.root, this.options),
+      wordings: false,
+    });
     if (this.isOver(turn)) return;
     this.isChecking = false;
     this.judge({ project: latest.project, findings, faceProblems: turn.layoutProblems });

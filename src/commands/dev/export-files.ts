@@ -91,7 +91,7 @@ async function exportNow(dev: DevGame, request: ExportRequest): Promise<Exported
 }
 
 async function problemsOf(dev: DevGame, project: Project, print: Partial<PrintOptions>): Promise<Problem[]> {
-  const findings = await checkProject(project, { keep: keepOf(project.root, { memory: dev.memory }) });
+  const findings = await checkProject(project, { keep: keepOf(project.root, { memory: dev.memory }), wordings: false });
   return [...findings.problems, ...printProblems(project, print)];
 }
 
