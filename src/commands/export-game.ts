@@ -7,7 +7,7 @@ import type { ChangesInput } from '../export/changes/export-changes.ts';
 import type { ExportJob, OutputFiles } from '../export/export-job.ts';
 import { exportFormats, usualFormats } from '../export/formats.ts';
 import { plainPrint } from '../export/pdf/print-options.ts';
-import { type Cache, sha256 } from '../files/cache.ts';
+import { type Cache, newHash } from '../files/cache.ts';
 import { type DrawnFace, faceFile } from '../game/drawn-face.ts';
 import type { Game } from '../game/game.ts';
 import { type Manifest, smallFile } from '../game/manifest-schema.ts';
@@ -163,7 +163,7 @@ function sweepFaces(
  */
 function sweepOutdated({ folder, output, notes }: ExportJob, files: readonly string[], manifest?: Manifest): string {
   const file = `${folder}/.about/shows.json`;
-  const shows = `${JSON.stringify(manifest ? { game: sha256(JSON.stringify(withoutFiles(manifest))) } : {})}\n`;
+  const shows = `${JSON.stringify(manifest ? { game: sumOf(manifest) } : {})}\n`;
   if (manifest && output.wasMadeAs(file, shows) === false) {
     const kept = new Set(files);
     const inFolders = ['changes', '.small', '.about'];
@@ -180,9 +180,11 @@ function sweepOutdated({ folder, output, notes }: ExportJob, files: readonly str
   return file;
 }
 
-/** Which files there are depends on the formats of a build. */
-function withoutFiles({ faces, ...manifest }: Manifest): object {
-  return { ...manifest, faces: faces.map(({ files: _, ...face }) => face) };
+/** Without files: which ones there are depends on the formats of a build. Face by face, because the text of a whole manifest is large. */
+function sumOf({ faces, ...manifest }: Manifest): string {
+  const hash = newHash().update(`${JSON.stringify(manifest).slice(0, -1)},"faces":[`);
+  for (const [i, { files: _, ...face }] of faces.entries()) hash.update(`${i === 0 ? '' : ','}${JSON.stringify(face)}`);
+  return hash.update(']}').digest('hex');
 }
 
 function removedNote(names: readonly string[]): string {

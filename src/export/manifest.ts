@@ -60,6 +60,17 @@ function filesOf(drawn: DrawnFace): string[] {
 
 export function exportManifest(job: ExportJob, manifest: Manifest): string {
   const file = `${job.folder}/manifest.json`;
-  job.output.write(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  job.output.write(file, bytesOf(manifest));
   return file;
+}
+
+/** As `JSON.stringify` writes it, but face by face: as one text, the manifest of a large game takes several times its size. */
+function bytesOf({ faces, ...rest }: Manifest): Buffer {
+  const indented = (value: object, by: string) => JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`);
+  const head = JSON.stringify(rest, null, 2).slice(0, -'\n}'.length);
+  if (faces.length === 0) return Buffer.from(`${head},\n  "faces": []\n}\n`);
+  const parts = faces.map((face, i) =>
+    Buffer.from(`${i === 0 ? `${head},\n  "faces": [\n` : ',\n'}    ${indented(face, '    ')}`),
+  );
+  return Buffer.concat([...parts, Buffer.from('\n  ]\n}\n')]);
 }
