@@ -11,13 +11,14 @@ import {
   pen,
   place,
   Row,
+  rays,
   stroke,
   ticks,
   times,
   Vertical,
 } from 'cardwright/parts';
 import type { PlayerBoard } from '../../data/reverse-wizard/types.ts';
-import { Arrow, BoardGround, Caption, Glory, Hollow } from './parts/board.tsx';
+import { Arrow, BoardGround, Caption, Hollow } from './parts/board.tsx';
 import { dark, gold, goldDark, goldLight, ivory } from './parts/look.tsx';
 import { dial, TrackDial, TrackNumbers } from './parts/track-dial.tsx';
 import { manaLight } from './parts/treasure-marks.tsx';
@@ -30,28 +31,30 @@ const wand = { x: 157, y: 12, width: 67, height: 92 };
 const coins = { x: 157, y: 116.4, columns: 5, stepMm: 17 };
 /** The edges that cards lie at: the library and the discard pile on the left, an undercurrent on the right. */
 const edge = { x: 229, y: 12, width: 13, height: 92 };
-const piles = [
-  { zone: 'library', icon: 'card-draw', y: 12 },
-  { zone: 'discard', icon: 'card-discard', y: 83 },
-] as const;
-const token = { r: 15.6 };
 const pile = { x: 8, width: 11, height: 65 };
+const piles = [
+  { zone: 'library', icon: 'card-draw', ...pile, y: 12 },
+  { zone: 'discard', icon: 'card-discard', ...pile, y: 83 },
+] as const;
 
 export default function PlayerBoardFace(props: Props) {
   return (
     <Frame ground="#0e0a17">
       <Drawing>
         <BoardGround />
-        <Glory x={dial.x} y={dial.y} r={76} />
+        <path d={rays(36, 76, 0.5)} transform={place(dial.x, dial.y)} fill={gold} fill-opacity={0.08} />
         <TrackDial {...props} />
         <Hollow {...wand} />
         <CoinPlaces {...props} />
         <Hollow {...edge} rx={1.5} />
-        {piles.map(({ y }) => [
-          <Hollow {...pile} y={y} rx={1.5} />,
-          <Arrow x={pile.x + pile.width / 2} y={y + pile.height - 6} turn={-90} />,
+        {piles.map(({ x, y, width, height }) => [
+          <Hollow {...{ x, y, width, height }} rx={1.5} />,
+          <Arrow x={x + width / 2} y={y + height - 6} turn={-90} />,
         ])}
-        <TokenPlace />
+        <g transform={place(dial.x, dial.y - 1.6)}>
+          <path d={circle(15.6)} fill={dark} fill-opacity={0.7} {...stroke(gold, 0.5)} />
+          <path d={ticks(60, 13.6, 14.6)} {...stroke(gold, 0.25)} />
+        </g>
         <Arrow x={edge.x + edge.width / 2} y={edge.y + edge.height - 7} turn={90} />
         <Arrow x={dial.x - 22} y={10.4} />
         <Arrow x={dial.x + 22} y={10.4} />
@@ -62,43 +65,36 @@ export default function PlayerBoardFace(props: Props) {
   );
 }
 
-function Zones(props: Props) {
-  const name = (zone: Zone) => props.card.zones.find((one) => one.zone === zone)?.name ?? '';
+const rings = [
+  { icon: 'mana', color: manaLight, x: 23.4, justify: 'start' },
+  { icon: 'freeze', color: '#c9ecff', x: dial.x + 36, justify: 'end' },
+] as const;
+
+function Zones({ card, term }: Props) {
+  const name = (zone: Zone) => card.zones.find((one) => one.zone === zone)?.name ?? '';
+  const faint = { color: gold, opacity: 0.35 };
+  const wandX = wand.x + wand.width / 2;
   return (
     <>
-      {piles.map(({ zone, icon, y }) => (
-        <Edge icon={icon} {...pile} y={y} name={name(zone)} />
+      {piles.map((one) => (
+        <Edge {...one} name={name(one.zone)} />
       ))}
-      <Caption x={dial.x} y={10.6} sizePt={12}>
-        {name('play')}
-      </Caption>
-      <Picture icon="wand" x={wand.x + wand.width / 2} y={wand.y + wand.height / 2 - 5} sizeMm={46} />
-      <Caption x={wand.x + wand.width / 2} y={wand.y + wand.height - 12} sizePt={15}>
-        {name('wand')}
-      </Caption>
+      <Caption text={name('play')} x={dial.x} y={10.6} sizePt={12} />
+      <Icon name="wand" sizeMm={46} {...faint} cx={wandX} cy={wand.y + wand.height / 2 - 5} />
+      <Caption text={name('wand')} x={wandX} y={wand.y + wand.height - 12} sizePt={15} />
       <Middle x={coins.x + (coins.columns * coins.stepMm) / 2} y={coins.y - 5.4} row gap={1.6}>
         <Icon name="coin" sizeMm={6} color={goldLight} />
         <Line text={name('coins')} font="serif 900 12" color={goldLight} tracking={0.1} />
-        <Line text={['0–', props.card.coinMax]} font="serif 900 12" color={gold} />
+        <Line text={['0–', card.coinMax]} font="serif 900 12" color={gold} />
       </Middle>
-      <CoinNumbers {...props} />
+      {times(card.coinMax, (i) => (
+        <Middle {...coinAt(i)}>
+          <Line text={i + 1} font="serif 900 17" color={gold} />
+        </Middle>
+      ))}
       <Edge icon="undercurrent" {...edge} name={name('undercurrent')} />
-      <Hub {...props} name={name('reverse')} />
-    </>
-  );
-}
-
-function Hub({ term, name }: Props & { name: string }) {
-  const rings = [
-    { icon: 'mana', color: manaLight, x: 23.4, justify: 'start' },
-    { icon: 'freeze', color: '#c9ecff', x: dial.x + 36, justify: 'end' },
-  ] as const;
-  return (
-    <>
-      <Picture icon="reverse" x={dial.x} y={dial.y - 1.6} sizeMm={17} />
-      <Caption x={dial.x} y={dial.y + token.r + 2} sizePt={8.5}>
-        {name}
-      </Caption>
+      <Icon name="reverse" sizeMm={17} {...faint} cx={dial.x} cy={dial.y - 1.6} />
+      <Caption text={name('reverse')} x={dial.x} y={dial.y + 17.6} sizePt={8.5} />
       {rings.map(({ icon, color, x, justify }) => (
         <Row x={x} y={149.5} w={34} h={6} gap={1.2} justify={justify}>
           <Icon name={icon} sizeMm={5} color={color} />
@@ -115,33 +111,21 @@ function coinAt(index: number): { x: number; y: number } {
 }
 
 function CoinPlaces({ card }: Props) {
+  const places = times(card.coinMax, coinAt);
   return (
     <g>
-      {times(card.coinMax, (i) => {
-        const { x, y } = coinAt(i);
-        return (
-          <g transform={place(x, y)}>
-            <path d={circle(8.2)} fill={dark} fill-opacity={0.75} {...stroke(goldDark, 0.9)} />
-            <path d={circle(8.2)} {...pen(gold, 0.4)} />
-            <path d={ticks(36, 6.9, 7.6)} {...stroke(gold, 0.2, 0.7)} />
-          </g>
-        );
-      })}
+      {places.map(({ x, y }) => (
+        <g transform={place(x, y)}>
+          <path d={circle(8.2)} fill={dark} fill-opacity={0.75} {...stroke(goldDark, 0.9)} />
+          <path d={circle(8.2)} {...pen(gold, 0.4)} />
+          <path d={ticks(36, 6.9, 7.6)} {...stroke(gold, 0.2, 0.7)} />
+        </g>
+      ))}
     </g>
   );
 }
 
-function CoinNumbers({ card }: Props) {
-  return (
-    <>
-      {times(card.coinMax, (i) => (
-        <Middle {...coinAt(i)}>
-          <Line text={i + 1} font="serif 900 17" color={gold} />
-        </Middle>
-      ))}
-    </>
-  );
-}
+type EdgeProps = Readonly<typeof edge & { icon: string; name: string }>;
 
 function Edge({ icon, x, y, width, height, name }: EdgeProps) {
   return (
@@ -151,27 +135,5 @@ function Edge({ icon, x, y, width, height, name }: EdgeProps) {
         <Vertical text={name} font="serif 900 15" minPt={9} color={ivory} tracking={0.2} maxMm={height - 27} />
       </Box>
     </>
-  );
-}
-
-interface EdgeProps {
-  readonly icon: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly name: string;
-}
-
-function Picture({ icon, x, y, sizeMm }: { icon: string; x: number; y: number; sizeMm: number }) {
-  return <Icon name={icon} sizeMm={sizeMm} color={gold} opacity={0.35} cx={x} cy={y} />;
-}
-
-function TokenPlace() {
-  return (
-    <g transform={place(dial.x, dial.y - 1.6)}>
-      <path d={circle(token.r)} fill={dark} fill-opacity={0.7} {...stroke(gold, 0.5)} />
-      <path d={ticks(60, token.r - 2, token.r - 1)} {...stroke(gold, 0.25)} />
-    </g>
   );
 }

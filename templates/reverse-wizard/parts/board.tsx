@@ -1,5 +1,5 @@
 // What all boards share: leather with a gilded frame, captions, and arrows to the cards that lie around a board.
-import { faceSize, Line, type LineProps, pen, place, rays, stroke } from 'cardwright/parts';
+import { faceSize, Line, type LineProps, pen, place, stroke } from 'cardwright/parts';
 import { Leather } from './leather.tsx';
 import { dark, gold, goldDark, goldLight } from './look.tsx';
 
@@ -21,16 +21,12 @@ export function BoardGround() {
   );
 }
 
-/** Words on a board, centred on a point. */
-export function Caption({ x, y, sizePt, children }: CaptionProps) {
-  return <Line text={children} font={`serif 900 ${sizePt}`} color={goldLight} tracking={0.1} cx={x} cy={y} />;
-}
+type CaptionProps = Readonly<Pick<LineProps, 'text'> & { x: number; y: number; sizePt: number }>;
 
-type CaptionProps = Pick<LineProps, 'children'> & {
-  readonly x: number;
-  readonly y: number;
-  readonly sizePt: number;
-};
+/** Words on a board, centred on a point. */
+export function Caption({ text, x, y, sizePt }: CaptionProps) {
+  return <Line text={text} font={`serif 900 ${sizePt}`} color={goldLight} tracking={0.1} cx={x} cy={y} />;
+}
 
 /** An arrow out of the board, upwards unless turned. */
 export function Arrow({ x, y, turn = 0, color = gold }: { x: number; y: number; turn?: number; color?: string }) {
@@ -47,9 +43,4 @@ export function Hollow({ rx = 2.5, ...area }: { x: number; y: number; width: num
       <rect {...box} {...pen(gold, 0.45)} />
     </g>
   );
-}
-
-/** The sun behind the middle of a board. */
-export function Glory({ x, y, r }: { x: number; y: number; r: number }) {
-  return <path d={rays(36, r, 0.5)} transform={place(x, y)} fill={gold} fill-opacity={0.08} />;
 }

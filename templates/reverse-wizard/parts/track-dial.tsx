@@ -18,8 +18,6 @@ import { dark, gold, goldDark, goldLight } from './look.tsx';
 
 export const dial = { x: 88, y: 83, manaR: 57, freezeR: 37, hubR: 24, cellR: 6.9 } as const;
 
-type Track = ReturnType<typeof tracksOf>[number];
-
 function tracksOf({ manaMax, freezeMax }: PlayerBoard) {
   const mana = { icon: 'mana', shape: circle(dial.cellR), ground: '#0b4a56', line: '#7eeee4' };
   const freeze = { icon: 'freeze', shape: polygon(6, dial.cellR + 0.5), ground: '#15507a', line: '#c9ecff' };
@@ -30,8 +28,8 @@ function tracksOf({ manaMax, freezeMax }: PlayerBoard) {
 }
 
 /** Places run anticlockwise from the top. */
-function angleOf(value: number, max: number): number {
-  return -Math.PI / 2 - (value / (max + 1)) * 2 * Math.PI;
+function placesOf({ max, r }: { max: number; r: number }) {
+  return times(max + 1, (value) => ({ value, ...spot(-Math.PI / 2 - (value / (max + 1)) * 2 * Math.PI, r) }));
 }
 
 export function TrackDial({ card }: FaceProps<PlayerBoard>) {
@@ -45,9 +43,13 @@ export function TrackDial({ card }: FaceProps<PlayerBoard>) {
       {tracksOf(card).map((track) => (
         <g>
           <path d={circle(track.r)} {...pen(track.line, 0.5, 0.6)} />
-          {times(track.max + 1, (value) => (
-            <Cell track={track} value={value} />
-          ))}
+          {placesOf(track).map(({ value, x, y }) => {
+            const isEnd = value === 0 || value === track.max;
+            const look = isEnd
+              ? { fill: track.ground, ...stroke(goldLight, 0.8) }
+              : { fill: '#0a0812', ...stroke(track.line, 0.4) };
+            return <path transform={place(x, y)} d={track.shape} {...look} />;
+          })}
         </g>
       ))}
       <path d={circle(dial.hubR)} fill="#1d1430" {...stroke(gold, 0.9)} />
@@ -56,28 +58,13 @@ export function TrackDial({ card }: FaceProps<PlayerBoard>) {
   );
 }
 
-function Cell({ track, value }: { track: Track; value: number }) {
-  const { x, y } = spot(angleOf(value, track.max), track.r);
-  const special = value === 0 || value === track.max;
-  const end = { fill: track.ground, ...stroke(goldLight, 0.8) };
-  const step = { fill: '#0a0812', ...stroke(track.line, 0.4) };
-  return <path transform={place(x, y)} d={track.shape} {...(special ? end : step)} />;
-}
-
 export function TrackNumbers({ card }: FaceProps<PlayerBoard>) {
-  return (
-    <>
-      {tracksOf(card).map((track) =>
-        times(track.max + 1, (value) => {
-          const { x, y } = spot(angleOf(value, track.max), track.r);
-          return (
-            <Middle x={dial.x + x} y={dial.y + y}>
-              {value === 0 && <Icon name={track.icon} sizeMm={4.4} color={track.line} />}
-              <Line text={value} font={`serif 900 ${value === 0 ? 12 : 17}`} color={track.line} />
-            </Middle>
-          );
-        }),
-      )}
-    </>
+  return tracksOf(card).map((track) =>
+    placesOf(track).map(({ value, x, y }) => (
+      <Middle x={dial.x + x} y={dial.y + y}>
+        {value === 0 && <Icon name={track.icon} sizeMm={4.4} color={track.line} />}
+        <Line text={value} font={`serif 900 ${value === 0 ? 12 : 17}`} color={track.line} />
+      </Middle>
+    )),
   );
 }
