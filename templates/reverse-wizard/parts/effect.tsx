@@ -26,26 +26,21 @@ interface EffectProps {
 
 /** Two for the whole deck. */
 const sizes = { wide: [10, 8.5], letters: [9.5, 7.5] } as const;
-const airMm = 1;
-const leading = 1.45;
 const gapMm = 1;
 const seal = { sizeMm: 4.8, gapMm: 1.3, ink: '#fff8e6' };
 /** How far a strip reaches beyond the text on both sides, and how much air is in it above and below. */
 const strip = { outMm: 1.5, padMm: 0.5, insetMm: 0.8 };
+const look = { leading: 1.45, color: ink, boldWeight: 900 } as const;
 
 export function Effect(props: EffectProps) {
-  const { widthMm, heightMm } = props;
   const all = paragraphs(props.text);
   const sizePt = sizeOf(props, all);
   return (
-    <Column w={widthMm} h={heightMm} gap={gapMm} justify="center">
-      {all.map((one) =>
-        keywordOf(one) === undefined ? (
-          Words({ ...props, text: one, sizePt, alone: all.length === 1 })
-        ) : (
-          <Strip {...props} text={one} sizePt={sizePt} />
-        ),
-      )}
+    <Column w={props.widthMm} h={props.heightMm} gap={gapMm} justify="center">
+      {all.map((text) => {
+        const words = { ...props, text, sizePt };
+        return keywordOf(text) === undefined ? Words({ ...words, alone: all.length === 1 }) : <Strip {...words} />;
+      })}
     </Column>
   );
 }
@@ -60,19 +55,11 @@ type WordsProps = EffectProps & { readonly sizePt: number; readonly alone?: bool
 
 /** Centres a paragraph of one line. */
 function Words({ text, tones, widthMm, sizePt, alone = false }: WordsProps) {
-  const inStrip = keywordOf(text) !== undefined;
+  const { outMm, insetMm } = strip;
+  const lessMm = keywordOf(text) === undefined ? 0 : insetMm + seal.sizeMm + seal.gapMm + 1.2 - 2 * outMm;
+  const keyword = { color: tones.ink, weight: 900 } as const;
   const set = (align: 'left' | 'center') =>
-    Rules({
-      text: boldValues(text),
-      sizePt,
-      minPt: sizePt,
-      leading,
-      align,
-      color: ink,
-      boldWeight: 900,
-      keyword: { color: tones.ink, weight: 900 },
-      widthMm: inStrip ? stripTextMm(widthMm) : widthMm,
-    });
+    Rules({ ...look, text: boldValues(text), sizePt, minPt: sizePt, align, keyword, widthMm: widthMm - lessMm });
   const left = set('left');
   return alone && linesOf(left).length === 1 ? set('center') : left;
 }
@@ -90,33 +77,31 @@ function Strip(props: WordsProps) {
   );
 }
 
-function stripTextMm(widthMm: number): number {
-  return widthMm + 2 * strip.outMm - strip.insetMm - seal.sizeMm - seal.gapMm - 1.2;
-}
-
 function sizeOf(props: EffectProps, all: readonly RichText[]): number {
   const [large, small] = sizes[hasWideScript(plainText(props.text)) ? 'wide' : 'letters'];
-  return totalMm(props, all, large) <= props.heightMm - airMm ? large : small;
+  return totalMm(props, all, large) <= props.heightMm - 1 ? large : small;
 }
 
 /** The height of all paragraphs at a size. */
 function totalMm(props: EffectProps, all: readonly RichText[], sizePt: number): number {
-  const heights = all.map((text) => {
+  return all.reduce((sum, text, i) => {
     const words = heightOf(Words({ ...props, text, sizePt }));
-    return keywordOf(text) === undefined ? words : Math.max(words, seal.sizeMm) + 2 * strip.padMm;
-  });
-  return heights.reduce((sum, height) => sum + height, 0) + (all.length - 1) * gapMm;
+    const own = keywordOf(text) === undefined ? words : Math.max(words, seal.sizeMm) + 2 * strip.padMm;
+    return sum + own + (i > 0 ? gapMm : 0);
+  }, 0);
 }
 
 /** Splits a rules text into paragraphs, and joins neighbours with the same keyword. */
 function paragraphs(text: RichText): RichText[] {
   const joined: RichText[] = [];
-  for (const line of splitLines(text)) {
-    const before = joined.at(-1);
-    const same = keywordOf(line) !== undefined && before !== undefined && keywordOf(before) === keywordOf(line);
-    if (same) joined[joined.length - 1] = [...before, { type: 'break' }, ...line];
-    else joined.push(line);
-  }
+  const ends = [...text.flatMap(({ type }, i) => (type === 'break' ? [i] : [])), text.length];
+  ends.forEach((end, i) => {
+    const line = text.slice(i === 0 ? 0 : (ends[i - 1] ?? 0) + 1, end);
+    const before = joined.at(-1) ?? [];
+    const isSame = keywordOf(line) !== undefined && keywordOf(before) === keywordOf(line);
+    if (isSame) joined[joined.length - 1] = [...before, { type: 'break' }, ...line];
+    else if (line.length > 0) joined.push(line);
+  });
   return joined;
 }
 
@@ -124,17 +109,8 @@ function keywordOf(text: RichText): string | undefined {
   return text.find((piece) => piece.type === 'keyword')?.keyword;
 }
 
-function splitLines(text: RichText): RichText[] {
-  const all: RichText[number][][] = [[]];
-  for (const piece of text) {
-    if (piece.type === 'break') all.push([]);
-    else all.at(-1)?.push(piece);
-  }
-  return all.filter((one) => one.length > 0);
-}
-
-const icons = ['spread', 'freeze', 'resonance', 'counter', 'undercurrent'];
-
+/** The glossary's icon for a keyword. */
 export function keywordIcon(term: FaceProps['term']): (keyword: string) => string {
+  const icons = ['spread', 'freeze', 'resonance', 'counter', 'undercurrent'];
   return (keyword) => icons.find((icon) => term(icon) === keyword) ?? 'aura';
 }

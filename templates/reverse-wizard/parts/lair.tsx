@@ -2,6 +2,7 @@
 import {
   bleedBox,
   boundsOf,
+  type Children,
   circle,
   difference,
   Flood,
@@ -197,78 +198,38 @@ export function Backlit({ shape, tones: { deep, mid, tint, glow } }: { shape: Sh
 
 const grounds = { flags: Flags, earth: Earth, water: Water, ice: Ice };
 
-/** The floor, and its far part in the light. */
-function Floor({ horizon, foot, fill, tones: { mid, tint } }: LandProps & { fill: string }) {
-  const area = { y: horizon, h: foot - horizon };
-  return [
-    <Flood {...area} fill={fill} />,
-    <Flood {...area} h={area.h * 0.4} fill={mix(mid, tint, 0.3)} opacity={0.5} />,
-  ];
+interface FloorProps extends LandProps {
+  readonly fill: string;
+  /** The light of the window on the floor: half its width at the horizon and at the foot, and how strong it is. */
+  readonly glare?: readonly [far: number, near: number, opacity: number];
+  /** What lies on it. */
+  readonly lines: Children;
+  readonly horizonMm?: number;
 }
 
-/** The light of the window on the floor: half its width at the horizon, and at the foot. */
-function Glare({
-  horizon,
-  foot,
-  tones,
-  near,
-  far,
-  opacity,
-}: LandProps & { near: number; far: number; opacity: number }) {
-  const middle = faceSize().widthMm / 2;
-  const d = `M${middle - far} ${horizon}H${middle + far}L${middle + near} ${foot}H${middle - near}Z`;
-  return <path d={d} fill={tones.glow} fill-opacity={opacity} />;
-}
-
-function Horizon({ y, widthMm }: { y: number; widthMm: number }) {
+function Floor({ horizon, foot, fill, tones: { mid, tint, glow }, glare, lines, horizonMm = 0.5 }: FloorProps) {
   const { x, width } = bleedBox();
-  return <path d={`M${x} ${y}H${x + width}`} {...stroke(dark, widthMm)} />;
+  const area = { y: horizon, h: foot - horizon };
+  const middle = faceSize().widthMm / 2;
+  const [far = 0, near = 0, opacity = 0] = glare ?? [];
+  const light = `M${middle - far} ${horizon}H${middle + far}L${middle + near} ${foot}H${middle - near}Z`;
+  return (
+    <g>
+      <Flood {...area} fill={fill} />
+      <Flood {...area} h={area.h * 0.4} fill={mix(mid, tint, 0.3)} opacity={0.5} />
+      {glare && <path d={light} fill={glow} fill-opacity={opacity} />}
+      {lines}
+      <path d={`M${x} ${horizon}H${x + width}`} {...stroke(dark, horizonMm)} />
+    </g>
+  );
 }
 
 function Water(props: LandProps) {
   const { tones, chance, horizon, foot } = props;
   const { x, width: w } = bleedBox();
   const waves = waterArcs({ x, y: horizon + 0.6, w, h: foot - horizon, rows: 6, seed: chance.whole(0, 999) });
-  return (
-    <g>
-      <Floor {...props} fill={mix(tones.mid, tones.deep, 0.25)} />
-      <Glare {...props} far={3} near={11} opacity={0.22} />
-      <path d={waves} {...pen(tones.glow, 0.26, 0.65)} />
-      <Horizon y={horizon} widthMm={0.4} />
-    </g>
-  );
-}
-
-const mounds = {
-  far: [
-    [0.2, 0.9],
-    [0.55, 0.8],
-    [0.85, 1],
-  ],
-  near: [
-    [0.3, 0.7],
-    [0.7, 0.9],
-  ],
-} as const;
-
-function Earth({ tones: { deep, mid, tint }, chance, horizon, foot }: LandProps) {
-  const { x, width } = bleedBox();
-  const depth = foot - horizon;
-  const mound = { from: x, to: x + width, y: foot, rough: 0.12, seed: chance.whole(0, 999) };
-  const { widthMm: w } = faceSize();
-  const tufts = scattered({ x: 0, y: horizon + depth * 0.3, w, h: depth * 0.6, n: 13, seed: mound.seed });
-  const blades = tufts.map((at) => ['l-.7-1.3', 'v-1.7', 'l.8-1.2'].map((blade) => `M${spotted(at)}${blade}`).join(''));
-  const [far, near] = [
-    mountain({ ...mound, height: depth + 0.8, peaks: mounds.far }),
-    mountain({ ...mound, height: depth * 0.5, seed: mound.seed + 1, peaks: mounds.near }),
-  ];
-  return (
-    <g>
-      <path d={far} fill={mix(mid, deep, 0.45)} {...stroke(dark, 0.5)} />
-      <path d={near} fill={mix(mid, deep, 0.72)} {...stroke(dark, 0.4)} />
-      <path d={blades.join('')} {...pen(mix(mid, tint, 0.6), 0.24)} />
-    </g>
-  );
+  const look = { fill: mix(tones.mid, tones.deep, 0.25), glare: [3, 11, 0.22], horizonMm: 0.4 } as const;
+  return <Floor {...props} {...look} lines={<path d={waves} {...pen(tones.glow, 0.26, 0.65)} />} />;
 }
 
 function Ice(props: LandProps) {
@@ -280,14 +241,8 @@ function Ice(props: LandProps) {
     const [a, b, c] = [i % 2 === 0 ? 5 : -6, i % 3 === 0 ? 4 : -3, i % 2 === 0 ? -4 : 5];
     return `M${spotted(at)}l${a} 1.4l${b} ${depth * 0.3}M${spotted(at)}l${c}-.7`;
   });
-  return (
-    <g>
-      <Floor {...props} fill={mix(tones.mid, tones.tint, 0.35)} />
-      <Glare {...props} far={4} near={15} opacity={0.3} />
-      <path d={cracks.join('')} {...pen(tones.glow, 0.22, 0.7)} />
-      <Horizon y={horizon} widthMm={0.5} />
-    </g>
-  );
+  const look = { fill: mix(tones.mid, tones.tint, 0.35), glare: [4, 15, 0.3] } as const;
+  return <Floor {...props} {...look} lines={<path d={cracks.join('')} {...pen(tones.glow, 0.22, 0.7)} />} />;
 }
 
 function Flags(props: LandProps) {
@@ -299,11 +254,29 @@ function Flags(props: LandProps) {
     (i) => `M${spotted([middle + (i - 10) * 4.2, horizon])}L${spotted([middle + (i - 10) * 11, foot])}`,
   );
   const rows = times(4, (i) => `M${spotted([x, horizon + (foot - horizon) * ((i + 1) / 4) ** 1.6])}H${x + width}`);
+  const joints = <path d={[...across, ...rows].join('')} {...pen(dark, 0.32, 0.75)} />;
+  return <Floor {...props} fill={mix(tones.mid, tones.deep, 0.35)} lines={joints} />;
+}
+
+/** Peaks of two mounds, as shares of the width and the height. */
+const far = ['0.2 0.9', '0.55 0.8', '0.85 1'];
+const near = ['0.3 0.7', '0.7 0.9'];
+
+function Earth({ tones: { deep, mid, tint }, chance, horizon, foot }: LandProps) {
+  const { x, width } = bleedBox();
+  const depth = foot - horizon;
+  const seed = chance.whole(0, 999);
+  const mound = (height: number, tops: readonly string[], own: number) => {
+    const peaks = tops.map((top) => top.split(' ').map(Number)).map(([at = 0, high = 0]) => [at, high] as const);
+    return mountain({ from: x, to: x + width, y: foot, rough: 0.12, height, peaks, seed: own });
+  };
+  const tufts = scattered({ x: 0, y: horizon + depth * 0.3, w: faceSize().widthMm, h: depth * 0.6, n: 13, seed });
+  const blades = tufts.map((at) => ['l-.7-1.3', 'v-1.7', 'l.8-1.2'].map((blade) => `M${spotted(at)}${blade}`).join(''));
   return (
     <g>
-      <Floor {...props} fill={mix(tones.mid, tones.deep, 0.35)} />
-      <path d={[...across, ...rows].join('')} {...pen(dark, 0.32, 0.75)} />
-      <Horizon y={horizon} widthMm={0.5} />
+      <path d={mound(depth + 0.8, far, seed)} fill={mix(mid, deep, 0.45)} {...stroke(dark, 0.5)} />
+      <path d={mound(depth * 0.5, near, seed + 1)} fill={mix(mid, deep, 0.72)} {...stroke(dark, 0.4)} />
+      <path d={blades.join('')} {...pen(mix(mid, tint, 0.6), 0.24)} />
     </g>
   );
 }

@@ -1,73 +1,49 @@
 // A Roman numeral as the path of its engraved letters, centred on the origin.
 
-type Pair = readonly [number, number];
-type Corners = readonly Pair[];
-
-/** The width, and the strokes by their corners, in heights of the letter around its middle. */
-interface Letter {
-  readonly width: number;
-  readonly strokes: readonly Corners[];
-}
-
-/** A stroke between two heights, by its left and right end at each. */
-function quad([y, footY]: Pair, [a, b]: Pair, [c, d]: Pair): Corners {
-  return [
-    [a, y],
-    [b, y],
-    [d, footY],
-    [c, footY],
-  ];
-}
-
-const leg = (top: Pair, foot: Pair) => quad([-0.5, 0.5], top, foot);
-
-function serif(x: number, y: number, half: number): Corners {
-  const ends = [x - half, x + half] as const;
-  return quad([y, y < 0 ? y + 0.07 : y - 0.07], ends, ends);
-}
-
-const letters: Readonly<Record<string, Letter>> = {
-  I: { width: 0.36, strokes: [leg([-0.085, 0.085], [-0.085, 0.085]), serif(0, -0.5, 0.17), serif(0, 0.5, 0.17)] },
+/** The width of a letter, and the corners of its strokes around its middle, in heights of the letter. All run clockwise, so that crossings stay filled. */
+const letters: Readonly<Record<string, { width: number; strokes: readonly string[] }>> = {
+  I: {
+    width: 0.36,
+    strokes: [
+      '-.085 -.5 .085 -.5 .085 .5 -.085 .5',
+      '-.17 -.5 .17 -.5 .17 -.43 -.17 -.43',
+      '-.17 .43 .17 .43 .17 .5 -.17 .5',
+    ],
+  },
   V: {
     width: 0.78,
     strokes: [
-      leg([-0.35, -0.16], [-0.02, 0.08]),
-      leg([0.24, 0.32], [0, 0.07]),
-      serif(-0.25, -0.5, 0.16),
-      serif(0.28, -0.5, 0.13),
+      '-.35 -.5 -.16 -.5 .08 .5 -.02 .5',
+      '.24 -.5 .32 -.5 .07 .5 0 .5',
+      '-.41 -.5 -.09 -.5 -.09 -.43 -.41 -.43',
+      '.15 -.5 .41 -.5 .41 -.43 .15 -.43',
     ],
   },
   X: {
     width: 0.8,
     strokes: [
-      leg([-0.34, -0.15], [0.15, 0.34]),
-      leg([0.23, 0.31], [-0.31, -0.23]),
-      serif(-0.25, -0.5, 0.15),
-      serif(0.27, -0.5, 0.12),
-      serif(-0.27, 0.5, 0.12),
-      serif(0.25, 0.5, 0.15),
+      '-.34 -.5 -.15 -.5 .34 .5 .15 .5',
+      '.23 -.5 .31 -.5 -.23 .5 -.31 .5',
+      '-.4 -.5 -.1 -.5 -.1 -.43 -.4 -.43',
+      '.15 -.5 .39 -.5 .39 -.43 .15 -.43',
+      '-.39 .43 -.15 .43 -.15 .5 -.39 .5',
+      '.1 .43 .4 .43 .4 .5 .1 .5',
     ],
   },
 };
 
 export function roman(numeral: string, heightMm: number): string {
   const found = [...numeral].flatMap((letter) => letters[letter] ?? []);
-  let x = -found.reduce((sum, { width }) => sum + width, 0) / 2;
-  return found
-    .map(({ width, strokes }) => {
-      const middle = x + width / 2;
-      x += width;
-      return strokes.map((corners) => closed(corners, middle, heightMm)).join('');
-    })
-    .join('');
-}
-
-/** All strokes have the same winding, so that crossings stay filled. */
-function closed(corners: Corners, middle: number, height: number): string {
-  const area = corners.reduce((sum, [x, y], i) => {
-    const [nextX, nextY] = corners[(i + 1) % corners.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0);
-  const around = area < 0 ? [...corners].reverse() : corners;
-  return `M${around.map(([x, y]) => `${((middle + x) * height).toFixed(3)} ${(y * height).toFixed(3)}`).join('L')}Z`;
+  let left = -found.reduce((sum, { width }) => sum + width, 0) / 2;
+  const paths = found.flatMap(({ width, strokes }) => {
+    const middle = left + width / 2;
+    left += width;
+    return strokes.map((corners) => {
+      const at = corners
+        .split(' ')
+        .map((value, i) => ((Number(value) + (i % 2 === 0 ? middle : 0)) * heightMm).toFixed(3));
+      return `M${at.map((value, i) => (i === 0 ? value : `${i % 2 === 0 ? 'L' : ' '}${value}`)).join('')}Z`;
+    });
+  });
+  return paths.join('');
 }
