@@ -17,26 +17,19 @@ import {
 import type { Coin } from '../../data/reverse-wizard/types.ts';
 import { goldDark, goldLight } from './parts/look.tsx';
 
-export default function CoinFace(props: FaceProps<Coin>) {
-  const middle = props.widthMm / 2;
-  return (
-    <Metal {...props}>
-      <Line text={props.card.value} font="serif 900 22" color="#4a3009" cx={middle} cy={middle} />
-    </Metal>
-  );
+const engraved = '#4a3009';
+
+export default function CoinFace({ card, widthMm }: FaceProps<Coin>) {
+  const middle = { cx: widthMm / 2, cy: widthMm / 2 };
+  return Metal(<Line text={card.value} font="serif 900 22" color={engraved} {...middle} />);
 }
 
 /** The other side has the game's hourglass. */
-export function back(props: FaceProps<Coin>) {
-  const middle = props.widthMm / 2;
-  return (
-    <Metal {...props}>
-      <Icon name="hourglass" sizeMm={7.5} color="#4a3009" cx={middle} cy={middle} />
-    </Metal>
-  );
+export function back({ widthMm }: FaceProps<Coin>) {
+  return Metal(<Icon name="hourglass" sizeMm={7.5} color={engraved} cx={widthMm / 2} cy={widthMm / 2} />);
 }
 
-function Metal({ children }: FaceProps<Coin> & { children: Children }) {
+function Metal(sign: Children) {
   return (
     <Frame ground="#b98730">
       <Drawing round>
@@ -50,7 +43,7 @@ function Metal({ children }: FaceProps<Coin> & { children: Children }) {
           <path transform={`translate(${point(angle, 6.18)})`} d={star(4, 0.3, 0.12)} fill={goldLight} />
         ))}
       </Drawing>
-      {children}
+      {sign}
     </Frame>
   );
 }

@@ -78,23 +78,17 @@ export function ClockRing({ cx, cy, r, hour, metal, band, bare = false, covered,
 
 /** Whether a figure comes within `reach` of a point: by its middle and two rings of points around it. */
 function isNear({ rings }: Shape, x: number, y: number, reach: number): boolean {
-  const isInside = (px: number, py: number) =>
-    rings.reduce((all, ring) => {
-      const crossings = ring.filter(([bx, by], i) => {
+  const around = turns(16).map((angle, i) => spot(angle, i % 2 === 0 ? reach : reach * 0.55));
+  return [{ x: 0, y: 0 }, ...around].some((by) => {
+    const [px, py] = [x + by.x, y + by.y];
+    const crossings = rings.flatMap((ring) =>
+      ring.filter(([bx, by], i) => {
         const [ax, ay] = ring.at(i - 1) ?? [bx, by];
         return ay > py !== by > py && px < ax + ((bx - ax) * (py - ay)) / (by - ay);
-      });
-      return all + crossings.length;
-    }, 0) %
-      2 ===
-    1;
-  return (
-    isInside(x, y) ||
-    turns(16).some((angle, i) => {
-      const around = spot(angle, i % 2 === 0 ? reach : reach * 0.55);
-      return isInside(x + around.x, y + around.y);
-    })
-  );
+      }),
+    );
+    return crossings.length % 2 === 1;
+  });
 }
 
 const numeral = (hour: number, r: number) => roman(hours[hour - 1] ?? 'XII', r * 0.105);

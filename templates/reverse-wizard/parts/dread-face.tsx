@@ -53,7 +53,7 @@ export function DreadFace(props: FaceProps<Exploration>) {
   return (
     <Frame ground={tones.deep}>
       <Drawing>
-        <Abyss chance={chance} sun={sun} />
+        <Abyss chance={chance} {...sun} />
         <ClockRing {...clock} metal={oldGold} band="#0d0812" bare />
         <Rocks {...sun} chance={chance} things={lairOf(card.icon ?? '').things} />
         <Monster {...beast} icon={card.icon ?? 'monster'} chance={chance} shadowed={false} />
@@ -69,18 +69,13 @@ export function DreadFace(props: FaceProps<Exploration>) {
   );
 }
 
-function Abyss({ chance, sun: { core, fire, far } }: { chance: Random; sun: Sun }) {
+function Abyss({ chance, core, fire, far }: Sun & { chance: Random }) {
+  const sky = [dark, mix(far, dark, 0.4), far, mix(far, fire, 0.4), fire, mix(fire, core, 0.5), core];
   return (
     <g>
       <Flood fill={dark} />
       <g transform={place(clock.cx, clock.cy)}>
-        <Rosette
-          r={78}
-          ramp={[dark, mix(far, dark, 0.4), far, mix(far, fire, 0.4), fire, mix(fire, core, 0.5), core]}
-          chance={chance}
-          panes={22}
-          rings={[0.14, 0.24, 0.36, 0.52, 0.74, 1]}
-        />
+        <Rosette r={78} ramp={sky} chance={chance} panes={22} rings={[0.14, 0.24, 0.36, 0.52, 0.74, 1]} />
         <path d={ticks(120, clock.r + 1.5, clock.r + 3)} {...stroke(core, 0.15, 0.6)} />
       </g>
     </g>

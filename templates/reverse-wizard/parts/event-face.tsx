@@ -3,7 +3,6 @@ import {
   Box,
   bleedBox,
   boldValues,
-  castShadow,
   Drawing,
   type FaceProps,
   Flood,
@@ -14,7 +13,6 @@ import {
   Icon,
   iconShape,
   mix,
-  pathOf,
   pen,
   place,
   placeAt,
@@ -48,6 +46,7 @@ import {
   type Tones,
 } from './look.tsx';
 import { roman } from './roman.ts';
+import { Shadow } from './stage.tsx';
 
 /** How much lower the sheet begins for a text of so many millimetres: a short one leaves room for a taller picture. */
 const dropFor = (neededMm: number) => (neededMm <= 7 ? 11 : neededMm <= 11 ? 8 : neededMm <= 16 ? 3.6 : 0);
@@ -83,7 +82,7 @@ export function EventFace(props: FaceProps<Exploration>) {
         </g>
         <Land {...land} />
         <Weather {...land} n={26} />
-        <path d={pathOf(castShadow(shape, { ground, length: 0.16, lean: 0.7 }))} fill={dark} fill-opacity={0.5} />
+        <Shadow shape={shape} ground={ground} />
         <g transform={sky}>
           <Piece {...burst} at={litAt} numeral={level} />
         </g>

@@ -5,6 +5,7 @@ import {
   mix,
   outset,
   pathOf,
+  type Shape,
   shapeOf,
   stroke,
   times,
@@ -27,57 +28,45 @@ interface MonsterProps {
   readonly shadowed?: boolean;
 }
 
+/** What a thing throws on the ground. */
+export function Shadow({ shape, ground, length = 0.16 }: { shape: Shape; ground: number; length?: number }) {
+  return <path d={pathOf(castShadow(shape, { ground, length, lean: 0.7 }))} fill={dark} fill-opacity={0.5} />;
+}
+
 /** A monster of glass, with the shadow that it throws. */
 export function Monster({ icon, cx, ground, size, chance, group = 1, shadowed = true }: MonsterProps) {
-  const n = isCrowd(icon) ? 1 : group;
-  const crowd = [
-    ...(n > 2 ? [{ x: -0.62, share: 0.8 }] : []),
-    ...(n > 1 ? [{ x: 0.62, share: 0.8 }] : []),
-    { x: 0, share: 1 },
-  ];
+  const beside = [-0.62, 0.62].slice(3 - Math.min(3, isCrowd(icon) ? 1 : group));
+  const crowd = [...beside.map((x) => ({ x, share: 0.8 })), { x: 0, share: 1 }].map(({ x, share }) =>
+    figureOf(icon, { cx: cx + x * size, ground: ground - (1 - share) * 9, size: size * share }),
+  );
+  const look = { gilt: goldLight, chance, cellMm: size / 8 };
   return (
     <g>
-      {crowd.map(({ x, share }) => {
-        const parts = figureOf(icon, { cx: cx + x * size, ground: ground - (1 - share) * 9, size: size * share });
-        return (
-          <g>
-            {shadowed &&
-              parts.map(({ shape }) => (
-                <path
-                  d={pathOf(castShadow(shape, { ground, length: 0.16, lean: 0.7 }))}
-                  fill={dark}
-                  fill-opacity={0.5}
-                />
-              ))}
-            {parts.map(({ shape, hue, hollow }) => (
-              <Glass
-                shape={shape}
-                ramp={bodyGlass(hue)}
-                hollow={mix(hollow.deep, hollow.mid, 0.3)}
-                gilt={goldLight}
-                chance={chance}
-                cellMm={size / 8}
-              />
-            ))}
-          </g>
-        );
-      })}
+      {crowd.map((parts) => (
+        <g>
+          {shadowed && parts.map(({ shape }) => <Shadow shape={shape} ground={ground} />)}
+          {parts.map(({ shape, hue, hollow: { deep, mid } }) => (
+            <Glass shape={shape} ramp={bodyGlass(hue)} hollow={mix(deep, mid, 0.3)} {...look} />
+          ))}
+        </g>
+      ))}
     </g>
   );
 }
 
 /** As many coins on the floor as the bounty. */
 export function Spilled({ coins, x, y, chance }: { coins: number; x: number; y: number; chance: Random }) {
-  const spots = times(
-    coins,
-    (i) => [x + chance.between(-0.5, 0.5) + (i % 5) * 2.5, y - Math.floor(i / 5) * 1.1] as const,
-  );
+  const spots = times(coins, (i) => ({
+    cx: x + chance.between(-0.5, 0.5) + (i % 5) * 2.5,
+    cy: y - Math.floor(i / 5) * 1.1,
+  }));
+  const size = { rx: 1.35, ry: 0.72 };
   return (
     <g>
-      {spots.map(([cx, cy]) => (
+      {spots.map(({ cx, cy }) => (
         <g>
-          <ellipse cx={cx} cy={cy + 0.35} rx={1.35} ry={0.72} fill={goldDark} {...stroke(dark, 0.22)} />
-          <ellipse cx={cx} cy={cy} rx={1.35} ry={0.72} fill={gold} {...stroke(dark, 0.16)} />
+          <ellipse cx={cx} cy={cy + 0.35} {...size} fill={goldDark} {...stroke(dark, 0.22)} />
+          <ellipse cx={cx} cy={cy} {...size} fill={gold} {...stroke(dark, 0.16)} />
           <ellipse cx={cx - 0.1} cy={cy - 0.05} rx={0.85} ry={0.4} fill={goldLight} />
         </g>
       ))}
@@ -95,7 +84,7 @@ export function Challenger({ x, ground, height }: { x: number; ground: number; h
   const figure = transformed(union(shapeOf(wizardPath), lineShape(staffPath, 0.07)), { sx: height, x, y: ground });
   return (
     <g>
-      <path d={pathOf(castShadow(figure, { ground, length: 0.3, lean: 0.7 }))} fill={dark} fill-opacity={0.5} />
+      <Shadow shape={figure} ground={ground} length={0.3} />
       <path d={pathOf(outset(figure, 0.3, true))} fill={goldLight} />
       <path d={pathOf(figure)} fill="#1d1436" />
     </g>
