@@ -1,8 +1,44 @@
 // An achievement: a medal on its ribbon, the score where the medal meets the banner, the principle on the banner.
-import { Box, type FaceProps, Frame, Line } from 'cardwright/parts';
+
+import {
+  Box,
+  chance,
+  circle,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hatched,
+  iconShape,
+  Line,
+  lineShape,
+  milling,
+  moved,
+  pathOf,
+  pen,
+  rosette,
+  ruled,
+  type Shape,
+  shapeOf,
+  starAt,
+  stroke,
+  times,
+  transformed,
+  union,
+} from 'cardwright/parts';
 import type { Achievement } from '../../data/qizhen/types.ts';
-import { paper, paperLight, sepiaMid } from './parts/look.ts';
-import { Boss, banner, boss, Ground, Relief } from './parts/medal.tsx';
+import {
+  bronzeTone,
+  goldLight,
+  goldTone,
+  green,
+  mourning,
+  oxblood,
+  paper,
+  paperLight,
+  sepiaMid,
+  silverTone,
+  type Tone,
+} from './parts/look.ts';
 import { Prose } from './parts/prose.tsx';
 
 type Props = FaceProps<Achievement>;
@@ -25,5 +61,154 @@ export default function AchievementFace(props: Props) {
         <Prose text={text('condition.text')} {...words} widthMm={51} heightMm={12.6} />
       </Box>
     </Frame>
+  );
+}
+
+const medal = { cx: 31.5, cy: 28, r: 21, field: 17 };
+const boss = { cy: 49.4, r: 8.4 };
+/** The shaded tails of the banner. */
+const oxbloodDeep = '#4c1111';
+const banner = { top: 55.2, heightMm: 9.4, left: 5.4, right: 57.6 };
+const skyBottom = 59.9;
+
+/** The metal, and how many points the rim has. A better medal has a richer shape. */
+function gradeOf({ score }: Achievement): { tone: Tone; points: number } {
+  if (score >= 70) return { tone: goldTone, points: 16 };
+  return score >= 30 ? { tone: silverTone, points: 28 } : { tone: bronzeTone, points: 0 };
+}
+
+function Ground(props: Props) {
+  const { tone, points } = gradeOf(props.card);
+  const lobes = 9 + Math.floor(chance(props.card.id)() * 12);
+  const rim = points === 0 ? { n: 90, r: medal.r } : { n: points, r: medal.r + 1.6, inner: medal.r - 0.9 };
+  return (
+    <Drawing>
+      <rect x={-5} y={-5} width={73} height={65.4} fill={tone.light} />
+      <g fill="none" stroke={tone.ink}>
+        <path d={rosette(medal, { r: 30, depth: 9, lobes, lines: 10 })} stroke-width={0.1} stroke-opacity={0.4} />
+        <path d={milling(medal, { n: 120, from: 36, to: 62 })} stroke-width={0.1} stroke-opacity={0.3} />
+      </g>
+      <rect x={-5} y={skyBottom} width={73} height={40} fill={paper} />
+      <path d={`M-5 ${skyBottom}H68`} {...stroke(tone.ink, 0.2)} />
+      <Laurel {...props} tone={tone} />
+      <Ribbon seed={props.card.id} />
+      <path d={starAt(medal, rim)} fill={tone.light} {...stroke(tone.ink, 0.3)} stroke-linejoin="round" />
+      <path d={milling(medal, { n: 150, from: medal.r - 1.6, to: medal.r - 0.4 })} {...stroke(tone.ink, 0.16)} />
+      <path d={milling(medal, { n: 300, from: medal.field, to: medal.field + 2.2 })} {...stroke(tone.shade, 0.18)} />
+      <circle {...medal} r={medal.r - 1.7} {...pen(tone.ink, 0.18)} />
+      <path d={rosette(medal, { r: medal.field + 1.15, depth: 0.7, lobes: 40, lines: 3 })} {...pen(tone.ink, 0.14)} />
+    </Drawing>
+  );
+}
+
+/** A leaf for each ten points, from the banner upwards, right and left in turn. */
+function Laurel({ card, tone }: Props & { tone: Tone }) {
+  const leaf = shapeOf('M0 0C-2.2 -2 -2.4 -5 0 -7.6C2.4 -5 2.2 -2 0 0Z');
+  const leaves = times(Math.round(card.score / 10), (i) => {
+    const [side, step] = [i % 2 === 0 ? 1 : -1, Math.floor(i / 2)];
+    const angle = ((124 - step * 19) * Math.PI) / 180;
+    const [x, y] = [medal.cx + side * Math.sin(angle) * 25.4, medal.cy - Math.cos(angle) * 25.4];
+    return transformed(leaf, { x, y, turn: side * (14 - step * 15) });
+  });
+  return (
+    <g>
+      <path d={leaves.map(pathOf).join('')} fill={tone.light} {...stroke(tone.ink, 0.18)} stroke-linejoin="round" />
+      <path
+        d={ruled({ rings: leaves.flatMap(({ rings }) => rings) }, { step: 0.4, turn: 35, tone: 0.55 })}
+        fill={tone.ink}
+      />
+    </g>
+  );
+}
+
+/** The stripes differ from card to card. */
+function Ribbon({ seed }: { seed: string }) {
+  const next = chance(`${seed} ribbon`);
+  const stripes = times(4, () => ({ x: next() * 7.2, width: 0.4 + next() * 1.5 }));
+  const isLight = (x: number) =>
+    stripes.some((stripe) => Math.abs(Math.abs(x - medal.cx) - stripe.x) < stripe.width / 2);
+  const cloth = shapeOf(`M${medal.cx - 8.4} -5h16.8v16h-16.8Z`);
+  return (
+    <g>
+      <path d={pathOf(cloth)} fill={goldLight} />
+      <path
+        d={ruled(cloth, { step: 0.42, turn: 90, tone: (x) => (isLight(x) ? 0.3 : 0.86) })}
+        fill={next() > 0.5 ? green : oxblood}
+      />
+    </g>
+  );
+}
+
+/** Lines across the field that climb over the picture, as a ruling machine follows a medal. */
+function Relief({ card }: Props) {
+  const { tone } = gradeOf(card);
+  const field = moved(shapeOf(circle(medal.field)), medal.cx, medal.cy);
+  const place = { w: 26, h: 24, cx: medal.cx, bottom: medal.cy + 10.6 };
+  const picture = card.id === 'diminishing-returns' ? ears(card) : iconShape(card.icon ?? 'achievement', place);
+  const engraving = hatched(field, {
+    over: picture,
+    step: 0.4,
+    turn: -12,
+    bend: 1.5,
+    rise: 1.5,
+    shade: 0.03,
+    cross: 0.66,
+  });
+  return (
+    <Drawing>
+      <circle {...medal} r={medal.field} fill={tone.light} {...stroke(tone.ink, 0.25)} />
+      <path d={engraving} fill={tone.ink} />
+      <path d={pathOf(picture)} {...pen(tone.ink, 0.2)} stroke-linejoin="round" />
+    </Drawing>
+  );
+}
+
+/** An ear of corn for each site: every next one bears less. */
+function ears({ condition }: Achievement): Shape {
+  const sides = [-1, 1].map((side) =>
+    times(
+      4,
+      (i) => `M0 ${-5 - i * 2.8}q${side * 2.6} -0.4 ${side * 2.3} -3.4q${-side * 2.2} 0.6 ${-side * 2.3} 3.4Z`,
+    ).join(''),
+  );
+  const tip = 'M0 -15.4q-1.3 -2 0 -4.4q1.3 2.4 0 4.4Z';
+  const ear = union(...[...sides, tip].map((d) => shapeOf(d)), lineShape('M0 0V-15', 0.7));
+  const many = times(condition.boughtSites ?? 6, (i) => {
+    const size = 1.05 * 0.82 ** i;
+    const x = medal.cx - 10 + 25.4 * (1 - 0.82 ** i) * 0.94;
+    return transformed(ear, { sx: size, sy: size, x, y: medal.cy + 8.6 });
+  });
+  return union(...many, shapeOf(`M${medal.cx - 13} ${medal.cy + 8.4}h26v1h-26Z`));
+}
+
+/** The banner with its folded tails, and the boss that pins it to the medal. */
+function Boss(props: Props) {
+  const { tone } = gradeOf(props.card);
+  const { top, heightMm, left, right } = banner;
+  const spot = { cx: medal.cx, cy: boss.cy };
+  const foot = top + heightMm;
+  const tails = [
+    `M${left + 6} ${top + 2.2}H-5V${foot + 2.2}H${left + 6}Z`,
+    `M${right - 6} ${top + 2.2}H68V${foot + 2.2}H${right - 6}Z`,
+  ];
+  const folds = `M${left} ${foot}l6 2.2V${foot}ZM${right} ${foot}l-6 2.2V${foot}Z`;
+  return (
+    <Drawing>
+      <path d={tails.join('')} fill={paperLight} />
+      <path d={ruled(shapeOf(tails.join('')), { step: 0.36, turn: 90, tone: 0.86 })} fill={oxbloodDeep} />
+      <path d={folds} fill={mourning} />
+      <rect x={left} y={top} width={right - left} height={heightMm} fill={oxblood} />
+      <path d={`M${left} ${top + 0.8}H${right}M${left} ${foot - 0.8}H${right}`} {...stroke(goldLight, 0.18, 0.8)} />
+      <path
+        d={starAt(spot, { n: 24, r: boss.r, inner: boss.r * 0.91 })}
+        fill={tone.light}
+        {...stroke(tone.ink, 0.25)}
+      />
+      <circle {...spot} r={boss.r * 0.82} fill={tone.ink} />
+      <path
+        d={rosette(spot, { r: boss.r * 0.74, depth: boss.r * 0.05, lobes: 30, lines: 3 })}
+        {...pen(tone.light, 0.1)}
+      />
+    </Drawing>
   );
 }

@@ -1,8 +1,43 @@
 // The shared backs: a certificate in the colour of its deck, with a sign that looks the same upside down.
+
 import type { FaceProps } from 'cardwright/parts';
 import { Box, Drawing, Frame, Line, origin, pen, rosette, starAt, times, Vertical, waveBand } from 'cardwright/parts';
-import { type BackLook, backLook } from './parts/back-look.ts';
 import { LatheFrame } from './parts/lathe-frame.tsx';
+import { gold, goldLight, green, mourning, oxblood, paperLight, sepia } from './parts/look.ts';
+
+interface BackLook {
+  readonly ground: string;
+  readonly line: string;
+  readonly words: string;
+  readonly sign: 'chart' | 'globe' | 'star' | 'parliament' | 'gear';
+  /** Even, so that the back looks the same upside down. */
+  readonly lobes: number;
+  readonly nameMm: number;
+  readonly namePt: number;
+}
+
+const plain = { line: gold, words: goldLight, nameMm: 11, namePt: 13 };
+
+const looks: Record<string, BackLook> = {
+  era: { ...plain, ground: green, sign: 'chart', lobes: 12 },
+  civilisation: { ...plain, ground: sepia, sign: 'globe', lobes: 16, nameMm: 16, namePt: 15 },
+  achievement: { ...plain, ground: oxblood, sign: 'star', lobes: 10 },
+  bill: {
+    ...plain,
+    ground: '#efe4c6',
+    line: '#6d4f2c',
+    words: sepia,
+    sign: 'parliament',
+    lobes: 14,
+    nameMm: 10.8,
+    namePt: 14,
+  },
+  industry: { ...plain, ground: '#1f3443', sign: 'gear', lobes: 8 },
+};
+
+function backLook(back: string | undefined): BackLook {
+  return looks[back ?? ''] ?? { ...plain, ground: mourning, words: paperLight, sign: 'star', lobes: 12 };
+}
 
 /** The border lies well inside the trim, to hide an inexact cut. */
 const border = { inset: 5.1, thick: 2.8 };
@@ -53,10 +88,7 @@ function Field({ look, width, height }: { look: BackLook; width: number; height:
 
 const ripple = { depth: 0.9, waveMm: 9, lines: 2 };
 
-interface NameProps extends FaceProps {
-  readonly look: BackLook;
-  readonly turned?: boolean;
-}
+type NameProps = FaceProps & Readonly<{ look: BackLook; turned?: boolean }>;
 
 /** The name of the deck at the top and, upside down, at the bottom; on a landscape card at its sides. */
 function Name(props: NameProps) {

@@ -1,17 +1,6 @@
 // The charity table: five disasters, what a donation takes, its points in a seal, and a space for every flag.
-import {
-  Column,
-  Drawing,
-  type FaceProps,
-  Flood,
-  Frame,
-  Line,
-  pen,
-  rosette,
-  starAt,
-  stroke,
-  times,
-} from 'cardwright/parts';
+import type { FaceProps } from 'cardwright/parts';
+import { Column, Drawing, Flood, Frame, Line, pen, rosette, starAt, stroke, times } from 'cardwright/parts';
 import type { CharityBoard } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { eraFigure } from './parts/era-figures.ts';

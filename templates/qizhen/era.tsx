@@ -23,10 +23,10 @@ import {
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Era } from '../../data/qizhen/types.ts';
 import { belt, Chart, nightChart } from './parts/chart.tsx';
-import { Decree } from './parts/decree.tsx';
 import { eraFigure } from './parts/era-figures.ts';
 import { GoodsRow } from './parts/goods.tsx';
 import {
+  green,
   greenTone,
   industryNames,
   mourning,
@@ -225,4 +225,37 @@ function CharityLedger(props: FaceProps<Era, Constants> & { top: number }) {
     </Box>,
     <Line text={card.charity.points} font="serif 900 11" color={paperLight} cx={seal.cx} cy={middle} />,
   ];
+}
+
+const rule = { cx: 13.4, r: 8.2 };
+const lathe = { r: rule.r * 0.9, depth: rule.r * 0.14, lobes: 16, lines: 6 };
+const bodyMm = 18.6;
+
+function Decree(props: FaceProps<Era, Constants> & { top: number }) {
+  const { card, text, top } = props;
+  const { figure, icon, color } = figureOf(props);
+  const cy = top + bodyMm / 2;
+  return [
+    <Drawing>
+      <path d={rosette({ cx: rule.cx, cy }, lathe)} {...pen(color, 0.13)} />
+      <circle cx={rule.cx} cy={cy} r={rule.r * 0.74} fill={color} />
+      <rect x={4.2} y={top + bodyMm + 2.2} width={54.6} height={6.6} rx={0.7} fill={sepia} />
+    </Drawing>,
+    <Line text={figure} font="serif 900 17" color={paperLight} cx={rule.cx} cy={cy - 1.6} />,
+    <Icon name={icon} sizeMm={3.6} color={paperLight} cx={rule.cx} cy={cy + 3} />,
+    <Box x={24.4} y={top} w={34} h={bodyMm}>
+      <Prose text={text('text')} sizePt={8.25} minPt={7} leading={1.45} widthMm={34} heightMm={bodyMm} />
+    </Box>,
+    <Row x={4.2} y={top + bodyMm + 2.2} w={54.6} h={6.6} justify="around">
+      {industryNames.map((name) => (
+        <Icon name={name} sizeMm={4.4} color={card.lasts === 'opening' ? sepiaMid : paperLight} />
+      ))}
+    </Row>,
+  ];
+}
+
+function figureOf({ card, game }: FaceProps<Era, Constants>) {
+  if (card.topBonus !== undefined) return { figure: `+${card.topBonus}`, icon: 'coin', color: green };
+  if (card.topPays !== undefined) return { figure: `−${card.topPays}`, icon: 'coin', color: oxblood };
+  return { figure: String(game.constants.openingRounds), icon: 'round', color: sepia };
 }

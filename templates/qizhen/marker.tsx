@@ -1,9 +1,9 @@
 // Markers: the chair's sign, monopolies, impact, level, round and enlightenment, each with an outline of its own.
+
 import type { FaceProps } from 'cardwright/parts';
 import { Drawing, Frame, Icon, Line, milling, origin, pen, rosette, starAt, stroke } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
-import type { Marker } from '../../data/qizhen/types.ts';
-import { industryOutline } from './parts/industry-plate.ts';
+import type { IndustryName, Marker } from '../../data/qizhen/types.ts';
 import { gold, goldLight, industryColors, mourning, oxblood, paperLight, sepia } from './parts/look.ts';
 
 type Props = FaceProps<Marker, Constants>;
@@ -98,4 +98,22 @@ function Small(props: Props) {
       <Icon name={card.industry ?? card.marks} sizeMm={r} color={colorOf(card)} cx={r} cy={r} />
     </Frame>
   );
+}
+
+/** The outline around the origin, reaching `r`. */
+function industryOutline(industry: IndustryName, r: number): string {
+  switch (industry) {
+    case 'food':
+      return starAt(origin, { n: 60, r: r * 0.94 });
+    case 'manufacturing':
+      return starAt(origin, { n: 12, r, inner: r * 0.84 });
+    case 'heavy':
+      return starAt(origin, { n: 6, r: r * 1.04, offset: 0.5 });
+    case 'tourism':
+      return starAt(origin, { n: 5, r: r * 1.1 });
+    case 'service':
+      return starAt(origin, { n: 8, r: r * 1.04, inner: r * 0.78 });
+    case 'finance':
+      return starAt(origin, { n: 4, r: r * 1.2, offset: 0.5 });
+  }
 }

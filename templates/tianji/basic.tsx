@@ -1,12 +1,12 @@
 // A basic card: the hexagram painted large over its two images, and below it the verses of heaven, man and earth.
-import { Box, Drawing, type FaceProps, Frame, Icon, Line, Rules, Vertical } from 'cardwright/parts';
+
+import { Box, Column, Drawing, type FaceProps, Flood, Frame, Icon, Line, Row, Rules, Vertical } from 'cardwright/parts';
 import type { Basic } from '../../data/tianji/types.ts';
-import { BrushBars } from './parts/bars.tsx';
+import { BrushBars, PlainBars } from './parts/bars.tsx';
 import { Bands } from './parts/basic-bands.tsx';
-import { Partners } from './parts/basic-foot.tsx';
-import { type BasicPlan, basicPlan, isInLetters } from './parts/basic-plan.ts';
+import { type BasicPlan, basicPlan, footTop, isInLetters } from './parts/basic-plan.ts';
 import { Landscape } from './parts/landscape.tsx';
-import { cinnabar, elementLook, ink, paper, paperLight } from './parts/look.ts';
+import { cinnabar, elementLook, giltLight, ink, inkDeep, paper, paperLight, ringLooks } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
 import { IconSeal, Seal } from './parts/seal.tsx';
 
@@ -211,5 +211,55 @@ function SoundAndSeal({ card, soundY, sealX, sealY }: { card: Basic; soundY: num
       <Line text={card.pinyin} x={nameX - 7.5} y={soundY} w={15} h={4} font="sans 700 7" color={ink} outline={rim} />
       <IconSeal icon={card.icon ?? 'lot'} sizeMm={8.4} x={sealX} y={sealY} seed={card.number + 300} lined={false} />
     </>
+  );
+}
+
+const partnerKeys = ['cuo', 'zong', 'hu'] as const;
+const small = { width: 5.6, bar: 0.66, gap: 0.46 };
+const leftsOfCharacters = [4.2, 21.6, 39] as const;
+const leftsOfWords = [4.2, 27.4, 46.6] as const;
+const top = footTop + 2;
+
+function Partners(props: FaceProps<Basic>) {
+  const { card, label, heightMm, bleedMm } = props;
+  const bottom = heightMm + bleedMm;
+  const lefts = isInLetters(card) ? leftsOfWords : leftsOfCharacters;
+  return (
+    <>
+      <Drawing>
+        <Flood y={footTop} h={bottom - footTop} fill={inkDeep} />
+        <Flood y={footTop} h={0.25} fill={ringLooks[2].line} />
+        {partnerKeys.map((key, i) => (
+          <PlainBars lines={card.hexagram[key].lines} color={paperLight} {...small} x={lefts[i] ?? 0} y={top} />
+        ))}
+      </Drawing>
+      {partnerKeys.map((key, i) => (
+        <Column x={(lefts[i] ?? 0) + small.width + 1.2} y={top - 0.4} gap={0.3}>
+          <Line text={label(key)} font="sans 400 7" color={giltLight} />
+          {isInLetters(card) ? (
+            <Line text={card.hexagram[key].number} font="serif 700 8" color={paperLight} />
+          ) : (
+            <Line text={card.hexagram[key].name} font="serif 700 7.5" color={paperLight} />
+          )}
+        </Column>
+      ))}
+      <Own {...props} />
+    </>
+  );
+}
+
+/** The number; in Chinese, the number and the full name. */
+function Own({ card }: FaceProps<Basic>) {
+  if (isInLetters(card))
+    return (
+      <Row x={58} y={footTop} w={8} h={11} justify="end">
+        <Line text={card.number} font="serif 900 13" color={giltLight} />
+      </Row>
+    );
+  return (
+    <Column x={54} y={top - 0.4} w={12} gap={0.3} align="end">
+      <Line text={card.number} font="sans 400 7" color={giltLight} />
+      <Line text={card.hexagram.fullName} font="serif 700 7" color={paperLight} maxMm={12} />
+    </Column>
   );
 }

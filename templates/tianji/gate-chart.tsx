@@ -24,11 +24,7 @@ const table = { left: 47, top: 30, column: 17, row: 10.5 };
 const x = (column: number) => table.left + (column + 0.5) * table.column;
 const y = (row: number) => table.top + (row + 0.5) * table.row;
 
-interface DunLook {
-  readonly side: string;
-  readonly words: string;
-  readonly mark: string;
-}
+type DunLook = Readonly<{ side: string; words: string; mark: string }>;
 const day: DunLook = { side: '#ecd9a6', words: ink, mark: cinnabar };
 const night: DunLook = { side: inkDeep, words: paperLight, mark: giltLight };
 

@@ -4,11 +4,7 @@ import type { State } from '../../data/tianji/types.ts';
 import { polygon, star, ticks } from './parts/compass.ts';
 import { giltLight, ink, inkDeep, paperLight } from './parts/look.ts';
 
-interface Plate {
-  readonly ground: string;
-  readonly field: string;
-  readonly outline: string;
-}
+type Plate = Readonly<{ ground: string; field: string; outline: string }>;
 
 const round = 'M-8 0a8 8 0 1 1 16 0a8 8 0 1 1 -16 0Z';
 const plates: Readonly<Record<string, Plate>> = {

@@ -19,11 +19,7 @@ import type { Era } from '../../../data/qizhen/types.ts';
 import { industryNames } from './look.ts';
 import type { Figure, Part } from './vignette.tsx';
 
-export interface Standing {
-  readonly cx: number;
-  readonly bottom: number;
-  readonly tallMm: number;
-}
+export type Standing = Readonly<{ cx: number; bottom: number; tallMm: number }>;
 
 type Made = Shape | Figure;
 /** A board shows an era without its effects. */

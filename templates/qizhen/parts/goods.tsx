@@ -3,11 +3,7 @@ import { Icon, Line, Row } from 'cardwright/parts';
 import type { Goods, Resource } from '../../../data/qizhen/types.ts';
 import { resourceColors, resourceNames, sepia } from './look.ts';
 
-interface Ware {
-  readonly icon: string;
-  readonly count: number;
-  readonly color: string;
-}
+type Ware = Readonly<{ icon: string; count: number; color: string }>;
 
 /** What is given away, in the order of the rulebook. */
 function wares(goods: Goods): Ware[] {
@@ -17,12 +13,7 @@ function wares(goods: Goods): Ware[] {
   return [...natural, coins].filter(({ count }) => count > 0);
 }
 
-interface GoodsRowProps {
-  readonly goods: Goods;
-  readonly iconMm: number;
-  readonly sizePt: number;
-  readonly gapMm: number;
-}
+type GoodsRowProps = Readonly<{ goods: Goods; iconMm: number; sizePt: number; gapMm: number }>;
 
 export function GoodsRow({ goods, iconMm, sizePt, gapMm }: GoodsRowProps) {
   return (

@@ -18,11 +18,7 @@ export const gold = '#c39a45';
 export const goldLight = '#ecd79b';
 
 /** A picture's paper, from light to shade, and the ink it is engraved in. */
-export interface Tone {
-  readonly light: string;
-  readonly shade: string;
-  readonly ink: string;
-}
+export type Tone = Readonly<{ light: string; shade: string; ink: string }>;
 
 export const sepiaTone: Tone = { light: '#faf3df', shade: '#dcc79b', ink: sepia };
 export const greenTone: Tone = { light: '#f2f3dc', shade: '#b4cbaa', ink: '#123528' };

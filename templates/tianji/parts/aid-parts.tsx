@@ -9,13 +9,7 @@ export function Head({ words, dark = false }: { words: RichText; dark?: boolean 
   return <Line text={words} font="serif 900 8.5" color={dark ? giltLight : cinnabar} tracking={0.1} above={0.4} />;
 }
 
-interface ItemProps {
-  readonly name?: string;
-  readonly text: RichText;
-  readonly width: number;
-  readonly dark?: boolean;
-  readonly sizePt?: number;
-}
+type ItemProps = Readonly<{ name?: string; text: RichText; width: number; dark?: boolean; sizePt?: number }>;
 
 /** The name in bold before the text; sans letters are narrower. */
 export function Item({ name, text, width, dark = false, sizePt = 7 }: ItemProps) {

@@ -111,12 +111,7 @@ export function plainBars(lines: string, place: BarsPlace): string {
     .join('');
 }
 
-interface Piece {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Piece = Readonly<{ x: number; y: number; width: number; height: number }>;
 
 /** The first line is the lowest. */
 function pieces(lines: string, { x, y, width, bar, gap }: BarsPlace): Piece[] {

@@ -57,10 +57,7 @@ export const isInLetters = ({ name }: Basic) => !hasWideScript(name);
 export const settingOf = (card: Basic) => (isInLetters(card) ? letters : characters);
 
 /** A verse and its rings: all of them down to the next verse. */
-export interface BandOfVerse {
-  readonly verse: VerseKey;
-  readonly rings: readonly number[];
-}
+export type BandOfVerse = Readonly<{ verse: VerseKey; rings: readonly number[] }>;
 
 export interface BasicPlan {
   readonly bands: readonly BandOfVerse[];

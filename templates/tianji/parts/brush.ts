@@ -30,12 +30,7 @@ export function flow(points: readonly Point[]): string {
 
 export const polyline = (points: readonly Point[]) => `M${points.map(pair).join('L')}`;
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = Readonly<{ x: number; y: number; width: number; height: number }>;
 
 /** A brush stroke as a bar with uneven edges. */
 export function brushBar({ x, y, width, height }: Box, random: Chance): string {

@@ -45,12 +45,7 @@ export function elementLook(name: ElementName): ElementLook {
 }
 
 /** The three rings from light to dark: heaven, man, earth. */
-export interface RingLook {
-  readonly ground: string;
-  readonly words: string;
-  readonly fine: string;
-  readonly line: string;
-}
+export type RingLook = Readonly<{ ground: string; words: string; fine: string; line: string }>;
 export const ringLooks: readonly [RingLook, RingLook, RingLook] = [
   { ground: paperLight, words: ink, fine: cinnabar, line: '#d9c9a4' },
   { ground: '#d3c3a0', words: ink, fine: cinnabarDeep, line: '#a8946a' },

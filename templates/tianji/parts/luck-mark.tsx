@@ -2,11 +2,7 @@
 import { cinnabar, ink, inkSoft, paperLight } from './look.ts';
 import type { Luck } from './names.ts';
 
-interface LuckLook {
-  readonly fill: string;
-  readonly line: string;
-  readonly words: string;
-}
+type LuckLook = Readonly<{ fill: string; line: string; words: string }>;
 
 export const luckLooks: Readonly<Record<Luck, LuckLook>> = {
   lucky: { fill: cinnabar, line: cinnabar, words: paperLight },

@@ -50,14 +50,7 @@ export function PaintedIcon({ sizeMm, cy, ...figure }: PaintedIconProps) {
   );
 }
 
-interface EnsoProps {
-  readonly cx: number;
-  readonly cy: number;
-  readonly r: number;
-  readonly broad: number;
-  readonly seed: number;
-  readonly color: string;
-}
+type EnsoProps = Readonly<{ cx: number; cy: number; r: number; broad: number; seed: number; color: string }>;
 
 export function Enso({ broad, color, ...ring }: EnsoProps) {
   return (

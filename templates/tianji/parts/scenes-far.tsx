@@ -1,15 +1,6 @@
 // The upper trigram as the distance of an ink landscape: heaven, lake, sun, storm, gust, rain, peaks or plain.
-import {
-  brushed,
-  enso,
-  mountain as massif,
-  mix,
-  pen,
-  type Ridge,
-  rain,
-  ridgeLine,
-  textureStrokes,
-} from 'cardwright/parts';
+import type { Ridge } from 'cardwright/parts';
+import { brushed, enso, mountain as massif, mix, pen, rain, ridgeLine, textureStrokes } from 'cardwright/parts';
 import { num, type Point, polyline, swing, times } from './brush.ts';
 import { cinnabar, giltLight, ink, paperLight } from './look.ts';
 import { at, cloud, curl, Fade, Mist, type Scene, strokeAlong } from './scene.tsx';

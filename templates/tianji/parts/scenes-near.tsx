@@ -1,15 +1,6 @@
 // The lower trigram as the foreground of an ink landscape: clouds below the feet, lake, fire, thunder, wind, waves, rock or field.
-import {
-  brushed,
-  mountain as massif,
-  mix,
-  motes,
-  pen,
-  type Ridge,
-  ridgeLine,
-  textureStrokes,
-  waterArcs,
-} from 'cardwright/parts';
+import type { Ridge } from 'cardwright/parts';
+import { brushed, mountain as massif, mix, motes, pen, ridgeLine, textureStrokes, waterArcs } from 'cardwright/parts';
 import { flow, num, type Point, swing, times } from './brush.ts';
 import { cinnabar, giltLight, ink, paperLight } from './look.ts';
 import { at, cloud, curl, Fade, type Scene, strokeAlong } from './scene.tsx';
