@@ -41,6 +41,7 @@ const pages = [
       'plates.ts': 'Two-colour prints',
       'facets.ts': 'Facets and windows',
       'ruled.ts': 'Ruled lines',
+      'ink.ts': 'Ink',
       'scene.ts': 'Ground and weather',
       'sky.ts': 'Sky',
       'brush.ts': 'Brush',

@@ -5,9 +5,12 @@ import { parseSvg } from '../drawings/svg-node.ts';
 import { plainLook } from '../game/icons.ts';
 import {
   asterism,
+  bamboo,
   boundsOf,
   brushed,
   castShadow,
+  chance,
+  cloud,
   difference,
   eclipse,
   enso,
@@ -24,12 +27,14 @@ import {
   moved,
   outset,
   pathOf,
+  pine,
   planetArc,
   plates,
   rain,
   ruled,
   type Shape,
   shapeOf,
+  smooth,
   solid,
   swept,
   textureStrokes,
@@ -39,6 +44,7 @@ import {
   union,
   waterArcs,
   windowPanes,
+  wornBox,
 } from './index.ts';
 import { type RenderContext, renderWith } from './render-context.ts';
 
@@ -334,3 +340,27 @@ function scenes(): string[] {
     fill(brushed({ points: wave.slice(0, 12), width: 3, seed: 2 }), ink),
   ];
 }
+
+it('paints plants, clouds and seals of an ink landscape where it is told to, the same for the same seed', () => {
+  const plant = () => ({ x: 20, y: 30, tall: 10, lean: 0.3, random: chance('ink'), seed: 'ink' });
+  const { trunk, needles } = pine(plant());
+  expect(pine(plant())).toEqual({ trunk, needles });
+  const tree = boundsOf(union(shapeOf(trunk), shapeOf(needles)));
+  expect(tree.top + tree.height).toBeCloseTo(30, 0);
+  expect(tree.height).toBeGreaterThan(8);
+  const { leaves } = bamboo(plant());
+  expect(boundsOf(shapeOf(leaves)).left).toBeGreaterThan(17);
+  const bank = boundsOf(shapeOf(cloud(0, 10, { w: 20, h: 5, random: chance('ink') })));
+  expect(bank.width).toBeCloseTo(20, -1);
+  expect(bank.top).toBeLessThan(8);
+  const seal = shapeOf(wornBox({ x: 0, y: 0, width: 10, height: 10 }, chance('ink')));
+  expect(areaOf(seal)).toBeLessThan(100);
+  expect(areaOf(seal)).toBeGreaterThan(90);
+  const line = smooth([
+    [0, 0],
+    [5, 5],
+    [10, 0],
+  ]);
+  expect(line).toHaveLength(25);
+  expect(line[12]).toEqual([5, 5]);
+});

@@ -61,6 +61,21 @@ export {
   waveBand,
 } from './guilloche.ts';
 export { Icon, type IconProps, Picture, type PictureProps, Pips, type PipsProps } from './images.ts';
+export {
+  bamboo,
+  blob,
+  boat,
+  cloud,
+  curl,
+  flock,
+  flow,
+  type Plant,
+  pine,
+  reeds,
+  smooth,
+  strokeAlong,
+  wornBox,
+} from './ink.ts';
 export { shapeOutline } from './layout-shapes.ts';
 export { type LetterFit, letterShape } from './letter-shape.ts';
 export {

@@ -22,8 +22,8 @@ export interface Ruling {
  * The shape as lines, in one filled path. Lines of one step and one direction continue from shape to shape. It costs little, since it
  * neither bends lines nor cuts them: for a form with a light side and a dark one, take `hatched`.
  */
-export function ruled(shape: Shape, { step = 0.5, turn = 0, tone, along = 1.5, ...rest }: Ruling): string {
-  const { thinnest = 0.1, pointed = false } = rest;
+export function ruled(shape: Shape, ruling: Ruling): string {
+  const { step = 0.5, turn = 0, tone, along = 1.5, thinnest = 0.1, pointed = false } = ruling;
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const out = ([x, y]: Point): Point => [x * cos - y * sin, x * sin + y * cos];

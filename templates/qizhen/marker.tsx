@@ -100,20 +100,17 @@ function Small(props: Props) {
   );
 }
 
-/** The outline around the origin, reaching `r`. */
+/** The outline around the origin, reaching `r`; `n` corners, 60 look round. */
+const outlines: Record<IndustryName, { n: number; r: number; inner?: number; offset?: number }> = {
+  food: { n: 60, r: 0.94 },
+  manufacturing: { n: 12, r: 1, inner: 0.84 },
+  heavy: { n: 6, r: 1.04, offset: 0.5 },
+  tourism: { n: 5, r: 1.1 },
+  service: { n: 8, r: 1.04, inner: 0.78 },
+  finance: { n: 4, r: 1.2, offset: 0.5 },
+};
+
 function industryOutline(industry: IndustryName, r: number): string {
-  switch (industry) {
-    case 'food':
-      return starAt(origin, { n: 60, r: r * 0.94 });
-    case 'manufacturing':
-      return starAt(origin, { n: 12, r, inner: r * 0.84 });
-    case 'heavy':
-      return starAt(origin, { n: 6, r: r * 1.04, offset: 0.5 });
-    case 'tourism':
-      return starAt(origin, { n: 5, r: r * 1.1 });
-    case 'service':
-      return starAt(origin, { n: 8, r: r * 1.04, inner: r * 0.78 });
-    case 'finance':
-      return starAt(origin, { n: 4, r: r * 1.2, offset: 0.5 });
-  }
+  const { inner, ...by } = outlines[industry];
+  return starAt(origin, { ...by, r: by.r * r, ...(inner !== undefined && { inner: inner * r }) });
 }

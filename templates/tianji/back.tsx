@@ -46,8 +46,8 @@ function Compass({ look }: { look: BackLook }) {
         <Mist width={width - 2 * marginMm - 2.4} height={height - 2 * marginMm - 2.4} line={look.line} />
         <circle r={r * 1.05} fill={look.field} stroke-width={0.15} />
         <circle r={r} fill={look.ground} stroke-width={0.5} />
-        <path d={ticks(64, [r * 0.9, r * 0.97])} stroke-width={0.2} />
-        <path d={ticks(8, [r * 0.86, r * 0.97])} stroke-width={0.7} />
+        <path d={ticks(64, r * 0.9, r * 0.97)} stroke-width={0.2} />
+        <path d={ticks(8, r * 0.86, r * 0.97)} stroke-width={0.7} />
         <circle r={r * 0.84} stroke-width={0.25} />
       </g>
       <g transform={`translate(${width / 2} ${height / 2})`}>
@@ -157,7 +157,7 @@ function moons({ r, line }: SignProps) {
       {[0, 180].map((turn) => (
         <path d={crescent} transform={`rotate(${turn})`} />
       ))}
-      <path d={ticks(2, [r * 0.5, r * 0.72])} {...stroke(line, r * 0.06)} />
+      <path d={ticks(2, r * 0.5, r * 0.72)} {...stroke(line, r * 0.06)} />
     </g>
   );
 }
@@ -210,7 +210,7 @@ function square({ r, line }: SignProps) {
 function Wheel({ n, r, line, children }: { n: number; r: number; line: string; children: Children }) {
   return (
     <g>
-      <path d={ticks(n, [r * 0.56, r * 0.8])} {...stroke(line, r * 0.11)} />
+      <path d={ticks(n, r * 0.56, r * 0.8)} {...stroke(line, r * 0.11)} />
       {times(n, (i) => (
         <path d={polygon(4, r * 0.06)} transform={`translate(${spot((i + 0.5) / n, r * 0.68)})`} fill={line} />
       ))}

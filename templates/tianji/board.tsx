@@ -9,6 +9,8 @@ import {
   hasWideScript,
   Icon,
   Line,
+  milling,
+  origin,
   otherName,
   pen,
   plainText,
@@ -18,7 +20,8 @@ import {
 } from 'cardwright/parts';
 import type { Board } from '../../data/tianji/types.ts';
 import { PlainBars } from './parts/bars.tsx';
-import { type Point, times } from './parts/brush.ts';
+import type { Point } from './parts/brush.ts';
+import { times } from './parts/brush.ts';
 import { arc, polar, sector, spot, taiji, ticks } from './parts/compass.ts';
 import {
   cinnabar,
@@ -101,7 +104,7 @@ function BoardCentre(props: FaceProps<Board>) {
         <circle r={centreR} fill={inkDeep} />
         <circle r={centreR - 1.4} fill={look.color} />
         <circle r={centreR - 3} {...pen(paperLight, 0.5)} />
-        <path d={ticks(64, [centreR - 11, centreR - 4.6])} {...stroke(paperLight, 0.6, 0.7)} />
+        <path d={ticks(64, centreR - 11, centreR - 4.6)} {...stroke(paperLight, 0.6, 0.7)} />
         <circle r={signR + 1.4} fill={gilt} {...stroke(ink, 0.6)} />
         <circle r={signR} fill={ink} />
         <path d={taiji(signR)} fill={paperLight} />
@@ -165,8 +168,8 @@ function BoardRim(props: FaceProps<Board>) {
         {palaces.map((palace) => (
           <Ground palace={palace} />
         ))}
-        <path d={ticks(384, [rim[1] - 2.6, rim[1]])} {...stroke(ink, 0.25)} />
-        <path d={ticks(64, [rim[1] - 4.2, rim[1]], 0.5)} {...stroke(ink, 0.5)} />
+        <path d={ticks(384, rim[1] - 2.6, rim[1])} {...stroke(ink, 0.25)} />
+        <path d={milling(origin, { n: 64, from: rim[1] - 4.2, to: rim[1], offset: 0.5 })} {...stroke(ink, 0.5)} />
       </Drawing>
       {palaces.map((palace) => (
         <Plate {...props} palace={palace} />

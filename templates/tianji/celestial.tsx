@@ -1,4 +1,5 @@
 // A celestial sign as a sheet of a star atlas. The corner says how many rounds it lasts, or when it comes.
+
 import {
   Drawing,
   type FaceProps,

@@ -1,4 +1,5 @@
 // A destiny: its icon in the moon, its reward in the corner, and the condition below.
+
 import {
   Box,
   bleedBox,

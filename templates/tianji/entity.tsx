@@ -1,4 +1,5 @@
 // An entity on the board: its icon in a brushed ring, and its name.
+
 import { Drawing, type FaceProps, Frame, hasWideScript, Line, Middle } from 'cardwright/parts';
 import type { Entity } from '../../data/tianji/types.ts';
 import { chance, enso } from './parts/brush.ts';

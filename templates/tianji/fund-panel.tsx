@@ -1,4 +1,5 @@
 // The fund: a treasure bowl for the coins, what flows in and out of it, and what it holds at the start.
+
 import {
   Box,
   boldValues,
@@ -54,7 +55,7 @@ function Bowl() {
       <path d={ensoHairs(ring, chance(43))} {...pen(paperLight, 0.5)} />
       <g transform={`translate(${cx} ${cy})`} fill="none" stroke={gilt}>
         <circle r={42} stroke-width={0.8} />
-        <path d={ticks(100, [39.6, 41.4])} stroke-width={0.3} />
+        <path d={ticks(100, 39.6, 41.4)} stroke-width={0.3} />
       </g>
       <Flood y={footTop - 5} h={40} fill={ink} />
       <Flood y={footTop - 6.2} h={0.4} fill={ink} />

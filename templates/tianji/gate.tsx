@@ -1,4 +1,5 @@
 // A gate: a carved token with one great character, and its effect in figures. The other side has the effect in words.
+
 import {
   Box,
   bestSize,
@@ -106,7 +107,7 @@ function Body({ children, ...props }: FaceProps<Gate> & { children: Children }) 
     <Frame ground={element.deep}>
       <Drawing round>
         <circle r={26} fill={element.deep} />
-        <path d={ticks(64, [18.9, 26])} {...stroke(giltLight, 0.35, 0.6)} />
+        <path d={ticks(64, 18.9, 26)} {...stroke(giltLight, 0.35, 0.6)} />
         <circle r={18.9} fill={gilt} />
         <circle r={18.3} fill={element.color} {...stroke(ink, 0.3)} />
         {times(8, (i) => (

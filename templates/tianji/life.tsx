@@ -1,4 +1,5 @@
 // A life token: a jade disc with a heart. The petals show its value.
+
 import { Drawing, type FaceProps, Frame, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Life } from '../../data/tianji/types.ts';
 import { num, times } from './parts/brush.ts';

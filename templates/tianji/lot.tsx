@@ -1,9 +1,22 @@
 // A lot: a bamboo stick with the trigram that it names, and the number of its palace.
+
 import type { FaceProps } from 'cardwright/parts';
-import { Box, Drawing, Flood, Frame, Gradient, hasWideScript, Icon, Line, pen, plainText } from 'cardwright/parts';
+import {
+  Box,
+  Drawing,
+  Flood,
+  Frame,
+  flow,
+  Gradient,
+  hasWideScript,
+  Icon,
+  Line,
+  pen,
+  plainText,
+} from 'cardwright/parts';
 import type { Lot } from '../../data/tianji/types.ts';
 import { BrushBars } from './parts/bars.tsx';
-import { chance, flow, type Point, swing, times } from './parts/brush.ts';
+import { chance, type Point, swing, times } from './parts/brush.ts';
 import { cinnabar, elementLook, ink, paperLight } from './parts/look.ts';
 
 const characterFonts = ['serif 900 27', 'serif 900 15'] as const;

@@ -1,4 +1,5 @@
 // The markers of tracks and turns: each a seal of its own shape, with its sign.
+
 import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Marker } from '../../data/tianji/types.ts';
 import { chance, enso } from './parts/brush.ts';
@@ -13,7 +14,7 @@ export default function MarkerFace(props: FaceProps<Marker>) {
       return (
         <Sign {...props} ground={cinnabar} ink={paperLight} part={0.56}>
           <path d={star(12, 7.2, 6)} fill={cinnabarDeep} />
-          <path d={ticks(24, [7.6, 14])} {...stroke(giltLight, 0.35)} />
+          <path d={ticks(24, 7.6, 14)} {...stroke(giltLight, 0.35)} />
         </Sign>
       );
     case 'fund':

@@ -1,4 +1,5 @@
 // A player's piece: a go stone in the player's colour, with its character and a rim that tells it apart in grey.
+
 import { Drawing, type FaceProps, Frame, Gradient, Line, pen, stroke } from 'cardwright/parts';
 import type { Piece } from '../../data/tianji/types.ts';
 import { polygon, ticks } from './parts/compass.ts';
@@ -33,7 +34,7 @@ export default function PieceFace(props: FaceProps<Piece>) {
           stops={{ 0: [white, 0.5], 0.5: [white, 0], 1: ['#000000', 0.28] }}
         />
         {stone.notches > 0 && (
-          <path d={ticks(stone.notches, [9.6, 17])} {...stroke(stone.words, stone.notches > 12 ? 0.7 : 1.6)} />
+          <path d={ticks(stone.notches, 9.6, 17)} {...stroke(stone.words, stone.notches > 12 ? 0.7 : 1.6)} />
         )}
         <circle r={9.4} fill={stone.body} />
         <circle r={9.4} fill="url(#stone)" />

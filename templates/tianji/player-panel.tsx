@@ -75,7 +75,7 @@ function Ground({ widthMm, bleedMm }: FaceProps<PlayerPanel>) {
         ))}
       </g>
       <circle cx={sunX} cy={12} r={11} fill={sunlight} />
-      <path d={ticks(24, [11.8, 12.8])} transform={`translate(${sunX} 12)`} {...stroke(sunlight, 0.6)} />
+      <path d={ticks(24, 11.8, 12.8)} transform={`translate(${sunX} 12)`} {...stroke(sunlight, 0.6)} />
     </Drawing>
   );
 }

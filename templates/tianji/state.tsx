@@ -1,4 +1,5 @@
 // A state that lasts: a shield, a fetter, a bond or a wreath, each on a plate of its own shape.
+
 import { Drawing, type FaceProps, Frame, hasWideScript, Icon, Line, Middle, stroke } from 'cardwright/parts';
 import type { State } from '../../data/tianji/types.ts';
 import { polygon, star, ticks } from './parts/compass.ts';
@@ -24,7 +25,7 @@ export default function StateFace(props: FaceProps<State>) {
   return (
     <Frame ground={plate.ground}>
       <Drawing round>
-        <path d={ticks(48, [8.6, 15])} {...stroke(giltLight, 0.2, 0.5)} />
+        <path d={ticks(48, 8.6, 15)} {...stroke(giltLight, 0.2, 0.5)} />
         <path d={plate.outline} fill={plate.field} {...stroke(giltLight, 0.4)} />
       </Drawing>
       <Icon name={card.icon ?? 'guard'} sizeMm={8.4} color={paperLight} x={middle - 4.2} y={middle - 6} />

@@ -1,4 +1,5 @@
 // A tally of what a zone has gathered: light and round for rewards, dark and square for penalties on the other side.
+
 import { Drawing, type FaceProps, Frame, Icon, Line, stroke } from 'cardwright/parts';
 import type { Tally } from '../../data/tianji/types.ts';
 import { ticks } from './parts/compass.ts';
@@ -22,7 +23,7 @@ function Side({ card, side, widthMm }: FaceProps<Tally> & { side: 'reward' | 'pe
   return (
     <Frame ground={ground}>
       <Drawing round>
-        <path d={ticks(card.value * 4, [7.2, 14])} {...stroke(reward ? paperLight : gilt, 0.4)} />
+        <path d={ticks(card.value * 4, 7.2, 14)} {...stroke(reward ? paperLight : gilt, 0.4)} />
         {reward ? (
           <circle r={7.2} fill={plate} {...stroke(fine, 0.3)} />
         ) : (

@@ -76,7 +76,7 @@ function Wheel({ card }: FaceProps<TimeTrack>) {
         {card.terms.map((term, i) => term.event && <path d={pointer(turnOf(i))} fill={cinnabar} />)}
         <circle r={hubR} fill={inkDeep} />
         <circle r={hubR - 1.2} {...pen(gilt, 0.4)} />
-        <path d={ticks(24, [hubR - 4.4, hubR - 1.8])} {...stroke(gilt, 0.4)} />
+        <path d={ticks(24, hubR - 4.4, hubR - 1.8)} {...stroke(gilt, 0.4)} />
       </g>
     </Drawing>
   );

@@ -1,4 +1,5 @@
 // Lines of a trigram or a hexagram as bars: large ones as brush strokes, small ones plain.
+
 import { brushed, stroke } from 'cardwright/parts';
 import type { ElementName } from '../../../data/tianji/types.ts';
 import { brushBar, type Chance, chance, num, times } from './brush.ts';

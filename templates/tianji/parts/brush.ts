@@ -1,6 +1,6 @@
 // Hand-drawn lines as path data: smooth outlines, brush bars, seals, rings in one stroke.
 
-import { type Chance, times } from 'cardwright/parts';
+import { blob, type Chance, flow, times } from 'cardwright/parts';
 
 export { type Chance, chance, times } from 'cardwright/parts';
 
@@ -11,22 +11,6 @@ export const swing = (random: Chance) => random() * 2 - 1;
 
 export const num = (n: number) => Number(n.toFixed(2));
 const pair = ([x, y]: Point) => `${num(x)} ${num(y)}`;
-const between = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-
-/** A closed outline that runs smoothly past its points. */
-export function blob(points: readonly Point[]): string {
-  const next = (i: number) => points[(i + 1) % points.length] ?? [0, 0];
-  const curves = points.map((p, i) => `Q${pair(p)} ${pair(between(p, next(i)))}`);
-  const last = points.at(-1) ?? [0, 0];
-  return `M${pair(between(last, points[0] ?? last))}${curves.join('')}Z`;
-}
-
-/** An open line that runs smoothly past its points. */
-export function flow(points: readonly Point[]): string {
-  const [first = [0, 0] as Point, ...rest] = points;
-  const curves = rest.map((p, i) => `Q${pair(p)} ${pair(between(p, rest[i + 1] ?? p))}`);
-  return `M${pair(first)}${curves.join('')}`;
-}
 
 export const polyline = (points: readonly Point[]) => `M${points.map(pair).join('L')}`;
 
@@ -48,29 +32,6 @@ export function brushBar({ x, y, width, height }: Box, random: Chance): string {
     [x + height * 0.16, y - height * 0.03],
   ];
   return blob([...edge(y, 1), ...right, ...edge(y + height, 1).reverse(), ...left]);
-}
-
-/** A rectangle with chipped corners and edges, as a worn seal prints it. */
-export function sealOutline({ x, y, width, height }: Box, random: Chance, wear = 0.028): string {
-  const depth = Math.min(width, height) * wear;
-  const corners: Point[] = [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ];
-  const centre: Point = [x + width / 2, y + height / 2];
-  const points = corners.flatMap((from, side) => {
-    const to = corners[(side + 1) % 4] ?? from;
-    return times(9, (i): Point => {
-      const t = i / 9;
-      const at: Point = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-      const pull = (i === 0 ? 1.3 : random()) * depth;
-      const away = Math.hypot(centre[0] - at[0], centre[1] - at[1]);
-      return [at[0] + ((centre[0] - at[0]) / away) * pull, at[1] + ((centre[1] - at[1]) / away) * pull];
-    });
-  });
-  return `${polyline(points)}Z`;
 }
 
 interface Ring {

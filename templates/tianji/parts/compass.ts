@@ -1,5 +1,7 @@
 // Shapes around the origin, as path data; angles in turns, from the top, clockwise.
-import { num, type Point, times } from './brush.ts';
+import { num, type Point } from './brush.ts';
+
+export { polygon, star, ticks } from 'cardwright/parts';
 
 const full = 2 * Math.PI;
 
@@ -18,18 +20,6 @@ export function sector([from, to]: readonly [number, number], [inner, outer]: re
 
 export function arc([from, to]: readonly [number, number], r: number): string {
   return `M${spot(from, r)}A${num(r)} ${num(r)} 0 ${to - from > 0.5 ? 1 : 0} 1 ${spot(to, r)}`;
-}
-
-export function ticks(n: number, [from, to]: readonly [number, number], offset = 0): string {
-  return times(n, (i) => `M${spot((i + offset) / n, from)}L${spot((i + offset) / n, to)}`).join('');
-}
-
-export function polygon(sides: number, r: number, offset = 0): string {
-  return `M${times(sides, (i) => spot((i + offset) / sides, r)).join('L')}Z`;
-}
-
-export function star(points: number, r: number, inner: number): string {
-  return `M${times(points * 2, (i) => spot(i / (points * 2), i % 2 === 0 ? r : inner)).join('L')}Z`;
 }
 
 /** The yang half of the sign of yin and yang, around the origin; rotate it by 180° for the other half. */

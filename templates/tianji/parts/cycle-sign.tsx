@@ -14,9 +14,10 @@ import {
   pen,
   Row,
   stroke,
+  wornBox,
 } from 'cardwright/parts';
 import type { Branch, Stem } from '../../../data/tianji/types.ts';
-import { chance, sealOutline, times } from './brush.ts';
+import { chance, times } from './brush.ts';
 import { polar } from './compass.ts';
 import { cinnabar, elementLook, ink, inkSoft, paper, paperLight } from './look.ts';
 import { Figure } from './painted-icon.tsx';
@@ -125,7 +126,7 @@ function Plate({ card, shape, total }: SignProps) {
   const dots = times(total, (i) => ({ at: place(shape, i / total), filled: i + 1 === card.order }));
   const paint = { fill: look.color, ...(look.grain === 'hollow' ? stroke(ink, 0.6) : stroke(look.deep, 0.3)) };
   const square = (r: number) => ({ x: -r, y: -r, width: 2 * r, height: 2 * r });
-  const outline = sealOutline(square(half), chance(card.order));
+  const outline = wornBox(square(half), chance(card.order));
   const relief = { transform: 'translate(0.5 0.65)', fill: mix(look.deep, ink, 0.55) };
   return (
     <Drawing>

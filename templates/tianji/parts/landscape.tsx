@@ -1,4 +1,5 @@
 // The landscape of a hexagram: its upper trigram far away, its lower one near, the hour by its whole lines, the season by its house.
+
 import { bleedBox, Drawing, Flood, Gradient, mix, motes } from 'cardwright/parts';
 import type { Basic } from '../../../data/tianji/types.ts';
 import { chance, num, times } from './brush.ts';

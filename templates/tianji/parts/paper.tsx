@@ -1,6 +1,7 @@
 // The background of most faces: rice paper with fibres, lighter in the middle.
-import { bleedBox, Drawing, Flood, Gradient, pen } from 'cardwright/parts';
-import { chance, flow, type Point, swing, times } from './brush.ts';
+
+import { bleedBox, Drawing, Flood, flow, Gradient, pen } from 'cardwright/parts';
+import { chance, type Point, swing, times } from './brush.ts';
 import { inkFaint, paperLight, paperShade } from './look.ts';
 
 /** One fibre on so many square millimetres. */

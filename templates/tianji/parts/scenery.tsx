@@ -1,4 +1,5 @@
 // What a trigram stands for, in ink: far away for the upper one of a hexagram, near for the lower one, in a box of the drawing.
+
 import type { Children } from 'cardwright/parts';
 import type { Trigram } from '../../../data/tianji/types.ts';
 import { chance } from './brush.ts';

@@ -1,10 +1,26 @@
 // The upper trigram as the distance of an ink landscape: heaven, lake, sun, storm, gust, rain, peaks or plain.
+
 import type { Ridge } from 'cardwright/parts';
-import { brushed, enso, mountain as massif, mix, pen, rain, ridgeLine, textureStrokes } from 'cardwright/parts';
+import {
+  boat,
+  brushed,
+  cloud,
+  curl,
+  enso,
+  flock,
+  mountain as massif,
+  mix,
+  pen,
+  pine,
+  rain,
+  reeds,
+  ridgeLine,
+  strokeAlong,
+  textureStrokes,
+} from 'cardwright/parts';
 import { num, type Point, polyline, swing, times } from './brush.ts';
 import { cinnabar, giltLight, ink, paperLight } from './look.ts';
-import { at, cloud, curl, Fade, Mist, type Scene, strokeAlong } from './scene.tsx';
-import { boat, flock, pine, reeds } from './trees.ts';
+import { at, Fade, Mist, type Scene } from './scene.tsx';
 
 /** Heaven: its ring in one stroke, clouds that cross it, and cranes. */
 export function heaven(scene: Scene) {

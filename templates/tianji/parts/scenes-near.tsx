@@ -1,11 +1,27 @@
 // The lower trigram as the foreground of an ink landscape: clouds below the feet, lake, fire, thunder, wind, waves, rock or field.
+
 import type { Ridge } from 'cardwright/parts';
-import { brushed, mountain as massif, mix, motes, pen, ridgeLine, textureStrokes, waterArcs } from 'cardwright/parts';
-import { flow, num, type Point, swing, times } from './brush.ts';
+import {
+  bamboo,
+  brushed,
+  cloud,
+  curl,
+  flow,
+  mountain as massif,
+  mix,
+  motes,
+  pen,
+  pine,
+  reeds,
+  ridgeLine,
+  strokeAlong,
+  textureStrokes,
+  waterArcs,
+} from 'cardwright/parts';
+import { num, type Point, swing, times } from './brush.ts';
 import { cinnabar, giltLight, ink, paperLight } from './look.ts';
-import { at, cloud, curl, Fade, type Scene, strokeAlong } from './scene.tsx';
+import { at, Fade, type Scene } from './scene.tsx';
 import { bolt } from './scenes-far.tsx';
-import { bamboo, pine, reeds } from './trees.ts';
 
 /** Heaven below: one stands above a sea of clouds. */
 export function cloudSea(scene: Scene) {

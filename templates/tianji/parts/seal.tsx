@@ -1,6 +1,7 @@
 // A cinnabar seal: the worn square alone, or with a numeral, a word or an icon cut into it.
-import { Box, type Children, Drawing, Icon, pen } from 'cardwright/parts';
-import { chance, sealOutline, times } from './brush.ts';
+
+import { Box, type Children, Drawing, Icon, pen, wornBox } from 'cardwright/parts';
+import { chance, times } from './brush.ts';
 import { cinnabar, paperLight } from './look.ts';
 
 interface SealProps {
@@ -28,8 +29,8 @@ export function Seal({ x, y, sizeMm, heightMm = sizeMm, seed, color = cinnabar, 
   return (
     <Box x={x} y={y} w={sizeMm} h={heightMm}>
       <Drawing x={0} y={0} w={sizeMm} h={heightMm}>
-        <path d={sealOutline(box, random)} fill={color} />
-        {lined && <path d={sealOutline(inner, random, 0.012)} {...pen(paperLight, Math.max(0.16, sizeMm * 0.018))} />}
+        <path d={wornBox(box, random)} fill={color} />
+        {lined && <path d={wornBox(inner, random, 0.012)} {...pen(paperLight, Math.max(0.16, sizeMm * 0.018))} />}
         <g fill={paperLight} fill-opacity={0.8}>
           {chips.map((chip) => (
             <circle {...chip} />

@@ -1,4 +1,5 @@
 // The sky of each celestial sign, drawn as what its name says: an eclipse, five planets on an arc, Mars in the Scorpion.
+
 import {
   type AsterismTable,
   asterism,
@@ -6,6 +7,7 @@ import {
   eclipse,
   enso,
   Formed,
+  flock,
   form,
   Gradient,
   iconShape,
@@ -21,7 +23,6 @@ import type { Celestial } from '../../../data/tianji/types.ts';
 import { chance, num, type Point, polyline, times } from './brush.ts';
 import { cinnabar, elementLook, giltLight } from './look.ts';
 import { elementNames } from './names.ts';
-import { flock } from './trees.ts';
 
 export interface SkySign {
   /** The sky above, and down at the mountains. */
@@ -61,26 +62,19 @@ const thorns = (n: number, long: number, short: number) =>
     return `${num(Math.cos(turn) * r)} ${num(Math.sin(turn) * r)}`;
   }).join('L')}Z`;
 
-const dipper: AsterismTable = {
-  stars: [
-    [0.98, 0.12, 0.8],
-    [1, 0.5, 0.7],
-    [0.68, 0.68, 0.62],
-    [0.58, 0.36, 0.5],
-    [0.38, 0.3, 0.8],
-    [0.2, 0.28, 0.75],
-    [0, 0.6, 0.8],
-  ],
-  lines: [
-    [0, 1],
-    [1, 2],
-    [2, 3],
-    [3, 0],
-    [3, 4],
-    [4, 5],
-    [5, 6],
-  ],
-};
+/** Stars as x, y and size, and lines between them by their numbers. */
+function chart(numbers: readonly number[], lines: string): AsterismTable {
+  const stars = times(
+    numbers.length / 3,
+    (i) => numbers.slice(3 * i, 3 * i + 3) as unknown as readonly [number, number, number],
+  );
+  return { stars, lines: [...lines.matchAll(/(\d+)-(\d+)/g)].map(([, a, b]) => [Number(a), Number(b)] as const) };
+}
+
+const dipper = chart(
+  [0.98, 0.12, 0.8, 1, 0.5, 0.7, 0.68, 0.68, 0.62, 0.58, 0.36, 0.5, 0.38, 0.3, 0.8, 0.2, 0.28, 0.75, 0, 0.6, 0.8],
+  '0-1 1-2 2-3 3-0 3-4 4-5 5-6',
+);
 
 /** The pole star over the palace; all other stars turn about it. */
 function purpleStar() {
@@ -108,41 +102,14 @@ function purpleStar() {
 }
 
 /** 心, the Heart, is the three stars from Sigma over Antares to Tau. */
-const scorpion: AsterismTable = {
-  stars: [
-    [0.93, 0.02, 0.6],
-    [0.97, 0.16, 0.62],
-    [1, 0.31, 0.5],
-    [0.8, 0.24, 0.85],
-    [0.71, 0.29, 1.25],
-    [0.65, 0.38, 0.85],
-    [0.52, 0.58, 0.6],
-    [0.5, 0.71, 0.5],
-    [0.47, 0.86, 0.5],
-    [0.37, 0.95, 0.5],
-    [0.19, 0.93, 0.62],
-    [0.07, 0.8, 0.5],
-    [0.03, 0.73, 0.55],
-    [0.1, 0.62, 0.75],
-    [0.16, 0.65, 0.55],
+const scorpion = chart(
+  [
+    0.93, 0.02, 0.6, 0.97, 0.16, 0.62, 1, 0.31, 0.5, 0.8, 0.24, 0.85, 0.71, 0.29, 1.25, 0.65, 0.38, 0.85, 0.52, 0.58,
+    0.6, 0.5, 0.71, 0.5, 0.47, 0.86, 0.5, 0.37, 0.95, 0.5, 0.19, 0.93, 0.62, 0.07, 0.8, 0.5, 0.03, 0.73, 0.55, 0.1,
+    0.62, 0.75, 0.16, 0.65, 0.55,
   ],
-  lines: [
-    [0, 1],
-    [1, 2],
-    [1, 3],
-    [3, 4],
-    [4, 5],
-    [5, 6],
-    [6, 7],
-    [7, 8],
-    [8, 9],
-    [9, 10],
-    [10, 11],
-    [11, 12],
-    [12, 13],
-    [13, 14],
-  ],
-};
+  '0-1 1-2 1-3 3-4 4-5 5-6 6-7 7-8 8-9 9-10 10-11 11-12 12-13 13-14',
+);
 
 /** Mars halts beside the heart of the Scorpion and turns back: its loop is the path of a season. */
 function marsInHeart() {
@@ -214,24 +181,10 @@ function dogEatsSun() {
 }
 
 /** The six stars of the Southern Dipper; the fiery seventh gathers the killings, which fall as blades of light on a house. */
-const southern: AsterismTable = {
-  stars: [
-    [0, 0.62, 0.55],
-    [0.2, 0.86, 0.62],
-    [0.46, 0.7, 0.55],
-    [0.62, 0.38, 0.6],
-    [0.36, 0.22, 0.75],
-    [1, 0.06, 0.6],
-  ],
-  lines: [
-    [0, 1],
-    [1, 2],
-    [2, 3],
-    [3, 5],
-    [3, 4],
-    [4, 0],
-  ],
-};
+const southern = chart(
+  [0, 0.62, 0.55, 0.2, 0.86, 0.62, 0.46, 0.7, 0.55, 0.62, 0.38, 0.6, 0.36, 0.22, 0.75, 1, 0.06, 0.6],
+  '0-1 1-2 2-3 3-5 3-4 4-0',
+);
 
 /** A roof with its eaves, and walls. */
 const house =
