@@ -62,7 +62,7 @@ const longest = [
     'typesetting',
   ],
   ...['pictures/prepare-picture', 'spreadsheets/read-xlsx', 'check/claims/compute-expressions', 'impose/impose'],
-  ...['rulebook/parse-rulebook', 'diff/match-renamed', 'threads/thread-pool', 'yaml/add-stubs'],
+  ...['rulebook/parse-rulebook', 'diff/diff', 'threads/thread-pool', 'yaml/add-stubs'],
 ];
 
 export default class LongestFirst extends BaseSequencer {
