@@ -104,7 +104,6 @@ describe('cardwright', () => {
   });
 
   it.each([
-    ['no problem', () => project('declared-game'), ['check'], 0],
     ['an error', () => brokenProject('types'), ['check', '--format', 'json'], 1],
     ['a word that is no command', () => project('declared-game'), ['chekc'], 2],
   ])('says and returns as a process what it does as a function: %s', async (_, root, args, code) => {

@@ -79,10 +79,8 @@ for (const args of ${JSON.stringify(calls)})
 
   it('loads no library where nothing has changed', () => {
     const project = join(folder, 'project');
-    const isRecorded = () => loadedBy(project, 'check', '--trust').every((name) => !['zod', 'yaml'].includes(name));
     // A record counts from its second look on: files younger than two seconds may still change.
     loadedBy(project, 'check', '--trust');
-    expect(isRecorded()).toBe(true);
     expect(loadedBy(project, 'check', '--trust').filter((name) => !name.startsWith('dist/'))).toEqual([]);
   });
 
