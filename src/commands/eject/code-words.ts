@@ -1,4 +1,6 @@
 // Pieces of TypeScript and JSX as strings.
+
+import { z } from 'zod';
 import type { PlainValue } from '../../game/layout.ts';
 
 /** A number, or code for one. */
@@ -79,4 +81,58 @@ export function pascal(kind: string): string {
       .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
       .join('') || 'Card'
   );
+}
+
+/** A JSON Schema, as far as zod writes it. */
+interface Json {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Json[];
+  readonly items?: Json | readonly Json[];
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Json | boolean;
+}
+
+/** Of editors, and of no use on a face. */
+const unshown = new Set(['allow', 'note', 'origin']);
+
+/** @param schemas of the kind; decks and components of one kind may have several */
+export function fieldsInterface(name: string, schemas: readonly z.ZodObject[]): string {
+  const [schema] = schemas;
+  const json = schema && (z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json);
+  const fields = Object.entries(json?.properties ?? {}).filter(([field]) => !unshown.has(field));
+  const lines = fields.map(
+    ([field, part]) => `  readonly ${keyOf(field)}${json?.required?.includes(field) ? '' : '?'}: ${typeOf(part)};`,
+  );
+  return `interface ${name} {\n${lines.length > 0 ? lines.join('\n') : '  readonly name: string;'}\n}`;
+}
+
+const keyOf = (field: string) => (/^[A-Za-z_]\w*$/.test(field) ? field : JSON.stringify(field));
+
+function typeOf(json: Json): string {
+  if (json.enum !== undefined) return json.enum.map((value) => literalType(value)).join(' | ');
+  if (json.const !== undefined) return literalType(json.const);
+  if (json.anyOf !== undefined) return [...new Set(json.anyOf.map(typeOf))].join(' | ');
+  if (json.type === 'string') return 'string';
+  if (json.type === 'number' || json.type === 'integer') return 'number';
+  if (json.type === 'boolean') return 'boolean';
+  if (json.type === 'array') {
+    const item = Array.isArray(json.items) || json.items === undefined ? 'unknown' : typeOf(json.items as Json);
+    return / \| /.test(item) ? `readonly (${item})[]` : `readonly ${item}[]`;
+  }
+  if (json.properties !== undefined) {
+    const parts = Object.entries(json.properties).map(
+      ([key, part]) => `readonly ${keyOf(key)}${json.required?.includes(key) ? '' : '?'}: ${typeOf(part)}`,
+    );
+    return `{ ${parts.join('; ')} }`;
+  }
+  if (typeof json.additionalProperties === 'object')
+    return `Readonly<Record<string, ${typeOf(json.additionalProperties)}>>`;
+  return 'unknown';
+}
+
+function literalType(value: unknown): string {
+  return typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&')}'` : String(value);
 }

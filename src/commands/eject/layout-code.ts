@@ -5,6 +5,7 @@ import {
   type Area,
   attribute,
   brace,
+  fieldsInterface,
   half,
   indent,
   minus,
@@ -13,7 +14,6 @@ import {
   props,
   quoted,
 } from './code-words.ts';
-import { fieldsInterface } from './fields-interface.ts';
 import { textCode } from './text-code.ts';
 import { type KnownFields, ValueCode } from './value-code.ts';
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeclaredKind } from '../../game/entry-schemas.ts';
 import { freeId } from '../../strings/kebab-id.ts';
 import { counted } from '../../strings/messages.ts';
-import { withoutTwins } from './card-counts.ts';
+import { withoutTwins } from './find-columns.ts';
 import { type GuessedDeck, guessDeck } from './guess-deck.ts';
 import { byLanguage, pictureBeside, type SourceTable, tidyPath, titleOf, withoutNotes } from './read-sources.ts';
 import {

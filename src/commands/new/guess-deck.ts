@@ -8,10 +8,11 @@ import { plain } from '../../spreadsheets/header-names.ts';
 import { isTotal } from '../../spreadsheets/read-card-rows.ts';
 import type { Cell, Sheet, SheetRow } from '../../spreadsheets/sheet.ts';
 import { camelId, freeId } from '../../strings/kebab-id.ts';
-import { copiesOf, countIn } from './card-counts.ts';
 import {
   type Column,
   columnsOf,
+  copiesOf,
+  countIn,
   headerRow,
   nameColumn,
   textColumn,
