@@ -19,7 +19,7 @@ const stages = ['load', 'check', 'render', 'export'];
 const homes: Record<string, readonly string[]> = {
   '@iconify-json/game-icons': ['drawings'],
   '@resvg/resvg-js': ['render', 'drawings'],
-  '@rgrove/parse-xml': ['drawings'],
+  '@rgrove/parse-xml': ['drawings', 'commands/install'],
   chokidar: ['commands/dev'],
   'clipper2-ts': ['parts'],
   diff: ['diff', 'commands/dev'],

@@ -1,5 +1,5 @@
 // Print shops: exact pixels and pages, orders that add up, refusals instead of scaling, and the same bytes again.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
@@ -106,7 +106,11 @@ describe('mpc', () => {
     for (const path of paths) expect(pngSize(readFileSync(path))).toEqual([816, 1110]);
     expect(paths[0]).toBe(join(to, 'bazaar-zh/goods/001-silk.png'));
     copyForMpc({ root, problems }, { folder: 'out/bazaar/zh/nowhere', to, name: 'x' });
-    expect(problems.map(({ code }) => code)).toEqual(['file/missing']);
+    cpSync(join(root, 'out/bazaar/zh/mpc'), join(root, 'out/bazaar/zh/cut'), { recursive: true });
+    writeFileSync(join(root, 'out/bazaar/zh/cut/bazaar-zh-game.xml'), '<order><fronts>');
+    expect(copyForMpc({ root, problems }, { folder: 'out/bazaar/zh/cut', to, name: 'cut' })).toEqual([]);
+    rmSync(join(root, 'out/bazaar/zh/cut'), { recursive: true });
+    expect(problems.map(({ code }) => code)).toEqual(['file/missing', 'file/unreadable']);
   });
 
   it('takes multiples, and refuses other resolutions', async () => {

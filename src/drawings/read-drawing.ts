@@ -28,7 +28,7 @@ export function readDrawing(given: string): ReadDrawing {
   if (simple === undefined)
     return { faults: faults.length > 0 ? faults : [fault(text, /<svg/, 'The drawing cannot be read.', resave)] };
   const root = visible(unmark(parseSvg(simple.svg), marked.sign));
-  const clipped = resolveClips(root, (id) => isAlphaMask(text, id));
+  const clipped = resolveClips(root, (id) => isAlphaMask(parseSvg(text), id));
   const strange = [...undrawable(clipped, text), ...holedClips(root, text)];
   faults.push(...strange);
   if (simple.box === undefined && faults.length === 0)
@@ -121,9 +121,13 @@ function isBeyond(box: Box | undefined, [left, top, width, height]: SvgDrawing['
   return isOver || box.x < left - slack || box.y < top - slack;
 }
 
-function isAlphaMask(text: string, id: string): boolean {
-  const tag = new RegExp(`<mask\\b[^>]*\\bid=["']${id.replace(/\W/g, '\\$&')}["'][^>]*>`).exec(text)?.[0] ?? '';
-  return /mask-type\s*[:=]\s*["']?\s*alpha/.test(tag);
+function isAlphaMask(root: SvgNode, id: string): boolean {
+  let isAlpha = false;
+  visit(root, ({ name, attributes: at }) => {
+    if (name !== 'mask' || at.id !== id) return;
+    isAlpha = at['mask-type'] === 'alpha' || /(?:^|;)\s*mask-type\s*:\s*alpha/.test(at.style ?? '');
+  });
+  return isAlpha;
 }
 
 /** What usvg left and a display list cannot express. */

@@ -8,7 +8,8 @@ export interface SvgNode {
 }
 
 export function parseSvg(text: string): SvgNode {
-  const { root } = parseXml(text);
+  // Illustrator writes entities of its own into attributes that nobody draws.
+  const { root } = parseXml(text, { ignoreUndefinedEntities: true });
   if (root === null) throw new Error('the text is not SVG');
   return fromXml(root);
 }

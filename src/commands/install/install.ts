@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, posix, resolve, win32 } from 'node:path';
-import { escapeXml, unescapeXml } from '../../export/shop/export-mpc.ts';
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import { escapeXml } from '../../export/shop/export-mpc.ts';
 import { sha256 } from '../../files/cache.ts';
 import { isFolder, namesIn, readOrdinary, type Writing, writeWhole } from '../../files/disk.ts';
 import { settleAll } from '../../files/output/settle.ts';
 import { finishWrites, writeAll } from '../../files/user-files.ts';
-import { type Problem, problem } from '../../problems/problem.ts';
+import { asError, type Problem, problem } from '../../problems/problem.ts';
 import {
   findExports,
   type InstallRecord,
@@ -182,21 +183,41 @@ export function copyForMpc({ root, problems }: Writing, { folder, to, name }: Mp
   for (const file of pictures) writeWhole(writing, `${name}/${file}`, readFileSync(join(from, file)));
   // An order names pictures, so write it when all of them are there.
   if (problems.length > before) return [];
-  const texts = orders.map((file) => [file, readFileSync(join(from, file), 'utf8')] as const);
-  writeAll(
-    writing,
-    texts.map(([file, text]) => [file, withAbsolutePaths(text, join(writing.root, name))]),
-  );
+  const texts = orders.flatMap((file): [string, string][] => {
+    try {
+      return [[file, withAbsolutePaths(readFileSync(join(from, file), 'utf8'), join(writing.root, name))]];
+    } catch (error) {
+      problems.push(
+        problem('file/unreadable', {
+          at: { file: `${folder}/${file}`, line: 1, col: 1 },
+          message: `This order is no XML: ${asError(error).message.split('\n')[0]}.`,
+          fix: 'Run `cardwright build --only mpc --verify` to write it again.',
+        }),
+      );
+      return [];
+    }
+  });
+  if (problems.length > before) return [];
+  writeAll(writing, texts);
   if (problems.length > before) return [];
   return [...pictures.map((file) => `${name}/${file}`), ...orders];
 }
 
 /** The program resolves relative paths from the folder it was started in. */
 function withAbsolutePaths(xml: string, folder: string): string {
-  return xml.replace(
-    /<(id|cardback)>([^<]+)<\/\1>/g,
-    (_, tag: string, file: string) => `<${tag}>${escapeXml(join(folder, unescapeXml(file)))}</${tag}>`,
+  const { root } = parseXml(xml, { includeOffsets: true });
+  const files = root === null ? [] : elementsIn(root).filter(({ name }) => name === 'id' || name === 'cardback');
+  // From the end, so that the offsets of the others stay right.
+  return files.reduceRight(
+    (text, { name, start, end, text: file }) =>
+      `${text.slice(0, start)}<${name}>${escapeXml(join(folder, file))}</${name}>${text.slice(end)}`,
+    xml,
   );
+}
+
+function elementsIn(element: XmlElement): XmlElement[] {
+  const children = element.children.filter((child): child is XmlElement => child instanceof XmlElement);
+  return [element, ...children.flatMap(elementsIn)];
 }
 
 function filesBelow(folder: string): string[] {

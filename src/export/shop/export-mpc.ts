@@ -86,11 +86,6 @@ function isXml(character: string): boolean {
   return !isControl && !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff;
 }
 
-export function unescapeXml(text: string): string {
-  const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity);
-}
-
 interface OrderedPicture {
   /** Path from the folder of the order. */
   readonly file: string;
