@@ -170,20 +170,31 @@ export class ContentWriter {
     });
   }
 
-  /** With the same glyphs as the text, so that no program draws it smaller than the letters. */
   private underlay(item: TextItem): void {
-    const { press, fonts } = this.tools;
-    const parts = new Map(press?.underlays?.get(item)?.glyphs.map(([glyph, ...inks]) => [glyph, inks]));
-    if (parts.size === 0) return;
+    const { press, fonts, resources } = this.tools;
+    const glyphs = press?.underlays?.get(item)?.glyphs ?? [];
+    if (glyphs.length === 0) return;
+    const paints = new Map(
+      glyphs.map(([glyph, ...inks]): [number, PdfColor] => [
+        glyph,
+        { space: 'DeviceCMYK', parts: [...inks, 0], alpha: 1 },
+      ]),
+    );
     const font = fonts.byId(item.font);
-    let glyph = -1;
-    eachGlyph(item, font, (d, matrix, _, id) => {
-      const inks = parts.get(++glyph);
-      if (inks === undefined) return;
-      this.ink({ space: 'DeviceCMYK', parts: [...inks, 0], alpha: 1 }, 'fill');
-      if (this.hasShapes(item)) this.letter(d, matrix);
-      else this.out.push(glyphOperators(item, id, matrix));
-    });
+    if (this.hasShapes(item))
+      eachGlyph(item, font, (d, matrix, _, glyph) => {
+        const paint = paints.get(glyph);
+        if (paint === undefined) return;
+        this.ink(paint, 'fill');
+        this.letter(d, matrix);
+      });
+    else {
+      this.alpha(1);
+      this.overprint(false);
+      const colors = [...paints].map(([glyph, paint]) => [glyph, colorOperators(paint, false, resources)] as const);
+      this.out.push(glyphOperators(item, font, new Map(colors)));
+      this.state = { ...this.state, fill: '' };
+    }
   }
 
   private hasShapes({ font }: TextItem): boolean {

@@ -31,34 +31,55 @@ export function textOperators(item: TextItem, font: Font, resources: ContentReso
   }
   operators.push(pen.written());
   const shown = operators.filter((operator) => operator !== '').join(' ');
-  return `BT /${item.font} ${short(item.size)} Tf 1 0 0 -1 ${short(item.x)} ${short(item.y)} Tm ${shown} ET`;
+  return `${begun(item)} ${shown} ET`;
 }
 
-/** Calls `draw` with the outline of each letter, the matrix that puts it in its place, and its number in the font. */
+/** Calls `draw` with the outline of each letter, the matrix that puts it in its place, and its number among the glyphs of the run. */
 export function eachGlyph(
   item: TextItem,
   font: Font,
-  draw: (d: string, matrix: Matrix, scale: number, id: number) => void,
+  draw: (d: string, matrix: Matrix, scale: number, glyph: number) => void,
 ): void {
   const { text, size, x, y } = item;
   const scale = size / font.upem;
   let pen = x;
-  for (const glyph of font.shape(text, item)) {
+  for (const [i, glyph] of font.shape(text, item).entries()) {
     const d = font.outline(glyph.id);
-    if (d !== '') draw(d, [scale, 0, 0, -scale, pen + glyph.dx * scale, y - glyph.dy * scale], scale, glyph.id);
+    if (d !== '') draw(d, [scale, 0, 0, -scale, pen + glyph.dx * scale, y - glyph.dy * scale], scale, i);
     pen += glyph.advance * scale;
   }
 }
 
-/** One glyph that is no text: search and copy find the words once. */
-export function glyphOperators({ font, size }: TextItem, id: number, [, , , , x, y]: Matrix): string {
-  const hex = id.toString(16).padStart(4, '0');
-  return `/Span<</ActualText<feff>>>BDC BT /${font} ${short(size)} Tf 1 0 0 -1 ${short(x)} ${short(y)} Tm <${hex}> Tj ET EMC`;
+/**
+ * Shows glyphs of a run in colours of their own, exactly where `textOperators` shows them: a program that rounds differently would draw one smaller. They
+ * are no text, so that search and copy find the words once.
+ * @param colors operators, by the number of the glyph; only spaces need none
+ */
+export function glyphOperators(item: TextItem, font: Font, colors: ReadonlyMap<number, string>): string {
+  const pen = new Pen(font, item.size);
+  const operators: string[] = [];
+  let now = '';
+  for (const { glyphs } of spansOf(clustersOf(font.shape(item.text, item), item.text), item.direction).flat())
+    for (const glyph of glyphs) {
+      const color = colors.get(glyph.index ?? -1) ?? now;
+      if (color !== now) operators.push(pen.written(), color);
+      now = color;
+      pen.show(glyph);
+    }
+  operators.push(pen.written());
+  const shown = operators.filter((operator) => operator !== '').join(' ');
+  return `/Span<</ActualText<feff>>>BDC ${begun(item)} ${shown} ET EMC`;
+}
+
+function begun({ font, size, x, y }: TextItem): string {
+  return `BT /${font} ${short(size)} Tf 1 0 0 -1 ${short(x)} ${short(y)} Tm`;
 }
 
 /** A glyph with its absolute place in the run, in font units, so that it can be shown out of order. */
 interface PlacedGlyph extends Pick<Glyph, 'id' | 'dy'> {
   readonly x: number;
+  /** Its number among the glyphs of the run. */
+  readonly index?: number;
 }
 
 interface Cluster {
@@ -87,9 +108,9 @@ function clustersOf(glyphs: readonly Glyph[], text: string): Cluster[] {
   const ends = new Map(starts.map((start, i) => [start, starts[i + 1] ?? text.length]));
   const byStart = new Map<number, { glyphs: (PlacedGlyph & Glyph)[]; end: number }>();
   let pen = 0;
-  for (const glyph of glyphs) {
+  for (const [index, glyph] of glyphs.entries()) {
     const own = byStart.get(glyph.cluster) ?? { glyphs: [], end: 0 };
-    own.glyphs.push({ ...glyph, x: pen + glyph.dx });
+    own.glyphs.push({ ...glyph, index, x: pen + glyph.dx });
     pen += glyph.advance;
     own.end = pen;
     byStart.set(glyph.cluster, own);

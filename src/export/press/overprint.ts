@@ -23,7 +23,7 @@ export interface Underlay {
   readonly yMm: number;
   /** The ink that there would be. */
   readonly percent: number;
-  /** Cyan, magenta and yellow below each letter that needs it. */
+  /** Cyan, magenta and yellow below each letter. */
   readonly glyphs: readonly (readonly [glyph: number, c: number, m: number, y: number])[];
 }
 
@@ -181,21 +181,23 @@ function underlayOf(
   const glyphs: [number, number, number, number][] = [];
   let most = 0;
   let area = nowhere;
-  let glyph = -1;
-  eachGlyph(item, fonts.byId(item.font), (d, placed) => {
-    glyph++;
+  eachGlyph(item, fonts.byId(item.font), (d, placed, _, glyph) => {
     const box = moved(pathBox(d), times(matrix, placed));
     const seen = inksIn(ground, box);
-    if (seen === undefined || seen.most <= inks.mostBelowBlack - unseen) return;
+    // Beyond the edge of the page.
+    if (seen === undefined) {
+      glyphs.push([glyph, 0, 0, 0]);
+      return;
+    }
     most = Math.max(most, seen.most);
-    area = union(area, box);
+    if (seen.most > inks.mostBelowBlack - unseen) area = union(area, box);
     const total = seen.mean.reduce((sum, ink) => sum + ink, 0);
     // Each of the three may be rounded up to eight bits.
-    const share = Math.min(1, Math.max(0, inks.mostBelowBlack - 0.01) / total);
+    const share = total === 0 ? 0 : Math.min(1, Math.max(0, inks.mostBelowBlack - 0.01) / total);
     const [c = 0, m = 0, y = 0] = seen.mean.map((ink) => Math.floor(ink * share * 1000) / 1000);
     glyphs.push([glyph, c, m, y]);
   });
-  if (glyphs.length === 0) return [];
+  if (isEmpty(area)) return [];
   const fromTrim = (dots: number) => Math.round((dotsToMm(dots) - bleedMm) * 10) / 10;
   const [xMm, yMm] = [fromTrim(area.left), fromTrim(area.top)];
   return [{ index, text: item.text, xMm, yMm, percent: Math.round((most + 1) * 100), glyphs }];
