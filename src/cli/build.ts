@@ -168,7 +168,7 @@ async function runBuild(call: Call): Promise<number> {
   call.print(showText({ findings, lines, colour: call.colour }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   call.print(
-    `${counted(faces, 'face')} (${faces - laidOut} from the cache), ${counted(files.length, 'file')} in ${seconds} s.`,
+    `${counted(faces, 'face')} (${Math.max(0, faces - laidOut)} from the cache), ${counted(files.length, 'file')} in ${seconds} s.`,
   );
   if (!code) call.print(plainNote);
   for (const note of notes) call.print(note);
