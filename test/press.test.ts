@@ -35,6 +35,7 @@ export default function Good() {
       <Line text="黑字" sizePt={20} x={8} y={62} color="#1a1612" />
       <Box x={30} y={74} w={20} h={9} ground={cmyk(100, 90, 40, 0)} />
       <Line text="暗" sizePt={16} x={32} y={75} color="#000" />
+      <Line text="边" sizePt={16} x={41} y={75} color="#000" outline={{ color: '#fff', widthMm: 0.3 }} />
     </Frame>
   );
 }
@@ -146,7 +147,9 @@ describe('a PDF for a press', () => {
     expect(modern).toMatch(/Tm 0\.8\d* 0\.7\d* 0\.3\d* 0 k <[0-9a-f]{4}> Tj ET EMC$/m);
     expect(old).toMatch(/Tm 0\.6\d* 0\.5\d* 0\.2\d* 0 k <[0-9a-f]{4}> Tj ET EMC$/m);
     // No other text has a dark ground; front and back are the same but for their own.
-    expect(modern?.match(/ActualText<feff>/g)).toHaveLength(2);
+    expect(modern?.match(/ActualText<feff>/g)).toHaveLength(4);
+    // Below letters with a white outline there is nothing.
+    expect(modern).toMatch(/Tm 0 0 0 0 k <[0-9a-f]{4}> Tj ET EMC$/m);
     const notes = summary.filter((note) => note.includes('overprints'));
     expect(notes).toHaveLength(2);
     expect(notes[1]).toMatch(

@@ -12,6 +12,7 @@ import { readingOrder } from '../pdf/reading-order.ts';
 import { eachGlyph } from '../pdf/text-operators.ts';
 import { groundPpi } from './open-press.ts';
 import { colorsOn, extentOf, leavesOf, type PlateTools, pageOf, pathBox, plateRaster } from './plates.ts';
+import type { Separation } from './separation.ts';
 
 /** What lies below a text that overprints, where it is too much. */
 export interface Underlay {
@@ -63,27 +64,28 @@ interface Overprinted {
 async function findUnderlays(face: ReturnType<DrawnFace['face']>, tools: UnderlayTools): Promise<Underlay[]> {
   const { inks, fonts } = tools;
   const page = pageOf(face);
-  const ground: Item[] = [];
+  const ground: Layer[] = [];
   const waiting: Overprinted[] = [];
   let index = -1;
   for (const leaf of leavesOf(readingOrder(face))) {
     const { item, matrix } = inPlace(leaf);
     if (isText(item)) index++;
+    const extent = extentOf(leaf, page, fonts);
     if (!isText(item) || !inks.overprints(item.color)) {
-      ground.push(leaf);
+      ground.push({ leaf, extent });
       continue;
     }
-    ground.push(...(item.outline ? [withRimOnly(leaf)] : []));
-    const box = common(extentOf(leaf, page, fonts), page);
-    if (!isEmpty(box) && mayBeTooMuch(ground, box, { ...tools, page }))
+    const box = common(extent, page);
+    if (!isEmpty(box) && (rimOf(item, inks).most > threshold(inks) || mayBeTooMuch(ground, box, inks)))
       waiting.push({ index, item, matrix, box, depth: ground.length });
   }
   const found: Underlay[] = [];
   for (const depth of new Set(waiting.map((one) => one.depth))) {
     const texts = waiting.filter((one) => one.depth === depth);
     const box = texts.map((one) => one.box).reduce(union);
-    const below = ground.slice(0, depth).filter((leaf) => overlap(extentOf(leaf, page, fonts), box));
-    const raster = await plateRaster(below, box, { plate: 'colors', dpi: groundPpi }, tools);
+    const below = ground.slice(0, depth).filter(({ extent }) => overlap(extent, box));
+    const leaves = below.map(({ leaf }) => leaf);
+    const raster = await plateRaster(leaves, box, { plate: 'colors', dpi: groundPpi }, tools);
     for (const text of texts) found.push(...underlayOf(text, { ...raster, box }, { ...tools, bleedMm: face.bleedMm }));
   }
   return found.sort((a, b) => a.index - b.index);
@@ -96,18 +98,27 @@ function inPlace(leaf: Item, matrix: Matrix = [1, 0, 0, 1, 0, 0]): { item: Item;
   return inPlace(only, leaf.matrix ? times(matrix, leaf.matrix) : matrix);
 }
 
-/** The letters themselves are no ground. */
-function withRimOnly(leaf: Item): Item {
-  if (leaf.type === 'group') return { ...leaf, items: leaf.items.map(withRimOnly) };
-  return leaf.type === 'text' ? { ...leaf, color: { ...leaf.color, alpha: 0 } } : leaf;
+interface Layer {
+  readonly leaf: Item;
+  readonly extent: Box;
+}
+
+function threshold(inks: Separation): number {
+  return inks.mostBelowBlack - unseen;
+}
+
+/** Cyan, magenta and yellow of the outline around letters; half of it lies below them. */
+function rimOf({ outline }: TextItem, inks: Separation): { rim: readonly number[] | undefined; most: number } {
+  const { parts, space } = outline ? inks.color(outline.color, 'stroke') : { parts: [], space: '' };
+  const rim = space === 'DeviceCMYK' ? parts.slice(0, 3) : undefined;
+  return { rim, most: rim?.reduce((sum, ink) => sum + ink, 0) ?? 0 };
 }
 
 /** Looks from the top down to what covers everything below it. Most texts stand on a light panel and need no raster. */
-function mayBeTooMuch(ground: readonly Item[], box: Box, tools: PlateTools & { readonly page: Box }): boolean {
-  const { inks, fonts, page } = tools;
-  for (const leaf of ground.toReversed()) {
-    if (!overlap(extentOf(leaf, page, fonts), box)) continue;
-    if (hasImage(leaf) || colorsOn(leaf, inks).some((ink) => ink > inks.mostBelowBlack - unseen)) return true;
+function mayBeTooMuch(ground: readonly Layer[], box: Box, inks: Separation): boolean {
+  for (const { leaf, extent } of ground.toReversed()) {
+    if (!overlap(extent, box)) continue;
+    if (hasImage(leaf) || colorsOn(leaf, inks).some((ink) => ink > threshold(inks))) return true;
     if (covers(leaf, box)) return false;
   }
   return false;
@@ -179,6 +190,7 @@ function underlayOf(
   { inks, fonts, bleedMm }: PlateTools & { readonly bleedMm: number },
 ): Underlay[] {
   const glyphs: [number, number, number, number][] = [];
+  const { rim, most: rimMost } = rimOf(item, inks);
   let most = 0;
   let area = nowhere;
   eachGlyph(item, fonts.byId(item.font), (d, placed, _, glyph) => {
@@ -189,12 +201,15 @@ function underlayOf(
       glyphs.push([glyph, 0, 0, 0]);
       return;
     }
-    most = Math.max(most, seen.most);
-    if (seen.most > inks.mostBelowBlack - unseen) area = union(area, box);
-    const total = seen.mean.reduce((sum, ink) => sum + ink, 0);
+    const own = Math.max(seen.most, rimMost);
+    most = Math.max(most, own);
+    if (own > threshold(inks)) area = union(area, box);
+    // Letters with an outline end on it, so it goes on below them: a light one leaves no ground there.
+    const below = rim ?? seen.mean;
+    const total = below.reduce((sum, ink) => sum + ink, 0);
     // Each of the three may be rounded up to eight bits.
     const share = total === 0 ? 0 : Math.min(1, Math.max(0, inks.mostBelowBlack - 0.01) / total);
-    const [c = 0, m = 0, y = 0] = seen.mean.map((ink) => Math.floor(ink * share * 1000) / 1000);
+    const [c = 0, m = 0, y = 0] = below.map((ink) => Math.floor(ink * share * 1000) / 1000);
     glyphs.push([glyph, c, m, y]);
   });
   if (isEmpty(area)) return [];
