@@ -15,10 +15,11 @@ const faint = 0.1;
 /** A path with more data is a drawing. */
 const longestPath = 200;
 
-/** One line a deck and side: cards of a deck share their lines. */
+/** One line a deck and side, and one for all components: cards of a deck share their lines. */
 export function noteThinLines(job: ExportJob, faces: readonly DrawnFace[]): void {
   const lines = linesOf(job, faces);
-  for (const { id, origin } of job.game.decks)
+  const { decks, components, info } = job.game;
+  for (const id of [...decks.map((deck) => deck.id), 'components'])
     for (const side of ['front', 'back'] as const) {
       const thin = faces.flatMap((drawn) => {
         const line = drawn.deckId === id && drawn.side === side ? lines.get(drawn.key) : undefined;
@@ -26,6 +27,8 @@ export function noteThinLines(job: ExportJob, faces: readonly DrawnFace[]): void
       });
       const [first] = thin.sort((a, b) => a.line.widthMm - b.line.widthMm);
       if (first === undefined) continue;
+      const { origin } =
+        [...decks, ...components].find((one) => one.id === (id === 'components' ? first.drawn.id : id)) ?? info;
       const { file, line } = origin.place(['kind']);
       const { bleedMm } = first.drawn.size;
       const others = thin.length > 1 ? ` and ${thin.length - 1} more` : '';

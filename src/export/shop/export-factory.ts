@@ -125,7 +125,7 @@ async function noteUnderlays(job: ExportJob, pieces: readonly FacePiece[], { tar
     const faces = new Set(texts.map((one) => one.drawn.key)).size - 1;
     const others = faces > 0 ? `, and on ${faces} more of this deck` : '';
     job.notes.push(
-      `${file}:${line}: on the ${drawn.side} of ${drawn.id} the black text "${shortened(text)}", ${xMm} mm from the left and ${yMm} mm from the top, overprints a dark ground: ${percent} % ink${others}. ${target.name} takes ${target.inkLimit} %, so the ground is lighter under these letters. Lighten it, or use light text.`,
+      `${file}:${line}: on the ${drawn.side} of ${drawn.id} the black text "${shortened(text)}", ${xMm} mm from the left and ${yMm} mm from the top, overprints a dark ground: ${percent} % ink${others}. ${target.name} takes ${target.inkLimit} %, so the ground is lighter under these letters; nothing else changes.`,
     );
   }
 }
