@@ -7,12 +7,14 @@ import {
   Icon,
   Line,
   Middle,
+  point,
+  polygon,
   Rules,
   stroke,
+  ticks,
   turns,
 } from 'cardwright/parts';
 import type { Anchor } from '../../data/chronos/types.ts';
-import { point, polygon, rays } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, ivory, nightDeep, title } from './parts/look.ts';
 
 const sea = '#1d4a5c';
@@ -25,7 +27,7 @@ export default function AnchorFace(props: FaceProps<Anchor>) {
     <Frame ground={seaDeep}>
       <Drawing round>
         <Rope />
-        <path d={rays(48, 8.6, 10.2)} {...stroke(brassLight, 0.16, 0.6)} />
+        <path d={ticks(48, 8.6, 10.2)} {...stroke(brassLight, 0.16, 0.6)} />
       </Drawing>
       <Icon name={props.card.icon ?? 'anchor'} sizeMm={15.5} color={ivory} cx={middle} cy={middle} />
     </Frame>

@@ -18,18 +18,7 @@ import type { Artifact, Constants } from '../../data/chronos/types.ts';
 import { AuctionSeal, Cost, EraBadge, Rarity, Value } from './parts/artifact-marks.tsx';
 import { Bidders, Fissures } from './parts/bidders.tsx';
 import { Sheet } from './parts/grounds.tsx';
-import {
-  brassDark,
-  brassLight,
-  eras,
-  ink,
-  inkSoft,
-  ivory,
-  namePt,
-  nightDeep,
-  paperShade,
-  title,
-} from './parts/look.ts';
+import { brassDark, brassLight, eras, ink, inkSoft, ivory, nameIn, nightDeep, paperShade } from './parts/look.ts';
 import { Companion, Exhibit } from './parts/objects/exhibit.tsx';
 import { CaptionPlate, Pedestal, plinthTop, SilkImprint, Stage } from './parts/stage.tsx';
 
@@ -129,14 +118,7 @@ function Words({ card, isDark }: FaceProps<Artifact, Constants> & { isDark: bool
   const [strong, soft] = isDark ? [brassLight, '#cfc6b2'] : [ink, inkSoft];
   return (
     <Column x={5} y={isDark ? 60.8 : 58.4} w={53} h={27}>
-      <Line
-        text={card.name}
-        {...title}
-        sizePt={namePt(card.name, 53.5, [17, 14.5, 11.25])}
-        color={strong}
-        maxMm={53.5}
-        before={-0.5}
-      />
+      <Line {...nameIn(53.5, [17, 14.5, 11.25], card.name)} color={strong} before={-0.5} />
       {other !== undefined && <Line text={other.toUpperCase()} {...caption} color={soft} maxMm={53} above={0.5} />}
       <Rules
         text={balance(card.flavor, 14)}

@@ -1,7 +1,21 @@
 // Money as a casino plaque: its value by numeral, colour, the shape of the plate and the spots on the edge.
-import { type Children, Drawing, type FaceProps, Frame, Line, pen, stroke, turns } from 'cardwright/parts';
+import {
+  type Children,
+  circle,
+  Drawing,
+  type FaceProps,
+  Frame,
+  Line,
+  pen,
+  point,
+  polygon,
+  star,
+  stroke,
+  ticks,
+  turns,
+  wedge,
+} from 'cardwright/parts';
 import type { Chip } from '../../data/chronos/types.ts';
-import { circle, point, polygon, rays, star, wedge } from './parts/geometry.ts';
 import { brass, brassLight, ivory, nightDeep } from './parts/look.ts';
 
 /** From light to dark with the value, so that a stack can be counted on a grey print too. */
@@ -50,7 +64,10 @@ function Plate(props: FaceProps<Chip> & { children: Children }) {
     <Frame ground={edge}>
       <Drawing round>
         {turns(spots.count).map((angle) => (
-          <path d={wedge(angle, { from: 9.9, to: 20, width: spots.width })} fill={spot} />
+          <path
+            d={wedge(angle - Math.PI * spots.width, angle + Math.PI * spots.width, { from: 9.9, to: 20 })}
+            fill={spot}
+          />
         ))}
         {spots.count <= 10 &&
           turns(spots.count, 0.5).map((angle) => (
@@ -58,7 +75,7 @@ function Plate(props: FaceProps<Chip> & { children: Children }) {
           ))}
         <circle r={9.9} fill={brass} />
         <circle r={9.55} fill={field} />
-        <path d={rays(90, 5, 9.55)} {...stroke(brassLight, 0.09, 0.55)} />
+        <path d={ticks(90, 5, 9.55)} {...stroke(brassLight, 0.09, 0.55)} />
         <path d={outline(7.7)} fill={plate} {...stroke(brass, 0.35)} stroke-linejoin="round" />
         <path d={outline(7.05)} {...pen(ink, 0.14, 0.6)} />
       </Drawing>

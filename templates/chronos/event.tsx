@@ -24,7 +24,7 @@ import type { EventCard } from '../../data/chronos/types.ts';
 import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { Sheet } from './parts/grounds.tsx';
-import { brassDark, ink, ivory, namePt, title } from './parts/look.ts';
+import { brassDark, ink, ivory, nameIn } from './parts/look.ts';
 import { news } from './parts/news.ts';
 import { openingOf, Rift } from './parts/rift.tsx';
 import { Stamp } from './parts/stamp.tsx';
@@ -43,27 +43,15 @@ const plans = [
   { top: 22.8, bottom: 60.2, messageTop: 65.4 },
   { top: 22.8, bottom: 52.8, messageTop: 58.4 },
 ] as const;
-const usual = plans[2];
 const messageBottom = 79.8;
-type Plan = (typeof plans)[number];
+type Plan = ReturnType<typeof planOf>;
 
-const sizesOf = (text: RichText) => sizes[hasWideScript(plainText(text)) ? 'wide' : 'letters'];
-
-/** The height of the message in the larger size. */
-function tallness(text: RichText): number {
-  const [large] = sizesOf(text);
-  return heightOf(Rules({ text: emphasis(text), ...message, sizePt: large, minPt: large, heightMm: 100 }));
-}
-
-function planOf(text: RichText): Plan {
-  const heightMm = tallness(text);
-  return plans.find(({ messageTop }) => heightMm <= messageBottom - messageTop) ?? usual;
-}
-
-/** One of two sizes for the whole deck. */
-function messagePt(text: RichText): number {
-  const [large, small] = sizesOf(text);
-  return tallness(text) <= messageBottom - usual.messageTop ? large : small;
+/** The largest picture that leaves room for the message, in one of two sizes for the whole deck. */
+function planOf(text: RichText) {
+  const [large, small] = sizes[hasWideScript(plainText(text)) ? 'wide' : 'letters'];
+  const heightMm = heightOf(Rules({ text: emphasis(text), ...message, sizePt: large, minPt: large, heightMm: 100 }));
+  const plan = plans.find(({ messageTop }) => heightMm <= messageBottom - messageTop);
+  return plan === undefined ? { ...plans[2], sizePt: small } : { ...plan, sizePt: large };
 }
 
 export default function EventFace(props: FaceProps<EventCard>) {
@@ -89,7 +77,7 @@ export default function EventFace(props: FaceProps<EventCard>) {
         <Flood h={bleedMm + bandBottom} fill={item.deep} />
         <Flood y={bandBottom + 0.6} h={0.25} fill={item.deep} />
         <Tape words={card.en ?? ''} color={item.deep} />
-        <path d={ruled(messagePt(props.text('text')), plan)} {...stroke(brassDark, 0.15, 0.75)} />
+        <path d={ruled(plan)} {...stroke(brassDark, 0.15, 0.75)} />
       </Drawing>
       <Things {...picture} />
       <FigureTicket card={card} right={left + width} bottom={bottom + 3.4} />
@@ -103,7 +91,7 @@ export default function EventFace(props: FaceProps<EventCard>) {
 const kraft = '#dcc79c';
 
 /** The lines of the form lie under the baselines, as far apart as the renderer sets them: in whole dots. */
-function ruled(sizePt: number, { messageTop }: Plan): string {
+function ruled({ sizePt, messageTop }: Plan): string {
   const em = pt(sizePt);
   const step = Math.round(em * message.leading);
   const first = Math.round(em * 0.92) + em * 0.24;
@@ -130,11 +118,8 @@ function Headline({ card, number, label }: FaceProps<EventCard>) {
     <Column x={left} y={3.8} w={37}>
       <Line text={[label('telegram'), ' No.', String(number).padStart(3, '0')]} {...form} />
       <Line
-        text={card.name}
-        {...title}
-        sizePt={namePt(card.name, 37.5, [20, 15, 12])}
+        {...nameIn(37.5, [20, 15, 12], card.name)}
         color={ivory}
-        maxMm={37.5}
         above={hasWideScript(card.name) ? 0.6 : 1.6}
         before={-0.5}
       />
@@ -143,12 +128,11 @@ function Headline({ card, number, label }: FaceProps<EventCard>) {
 }
 
 function Message({ card, text, deck, plan }: FaceProps<EventCard> & { plan: Plan }) {
-  const news = text('text');
-  const sizePt = messagePt(news);
-  const place = { y: plan.messageTop, heightMm: messageBottom - plan.messageTop };
+  const { sizePt, messageTop: y } = plan;
+  const words = { text: emphasis(text('text')), sizePt, minPt: sizePt };
   return (
     <>
-      <Rules text={emphasis(news)} {...message} {...place} sizePt={sizePt} minPt={sizePt} />
+      <Rules {...words} {...message} y={y} heightMm={messageBottom - y} />
       <Row x={left} y={81.8} w={width} align="stretch" justify="between">
         <Line text={(otherName(card) ?? '').toUpperCase()} {...small} />
         <Line text={deck.name} {...small} />

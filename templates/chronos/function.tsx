@@ -25,7 +25,7 @@ import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { Glyph } from './parts/glyph.tsx';
 import { type Area, Sheet } from './parts/grounds.tsx';
-import { brass, brassDark, brassLight, ink, inkSoft, ivory, namePt, paperShade, title } from './parts/look.ts';
+import { brass, brassDark, brassLight, ink, inkSoft, ivory, nameIn, paperShade } from './parts/look.ts';
 import { Backdrop } from './parts/scenery.tsx';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
 import { type Picture, Things } from './parts/things.tsx';
@@ -75,29 +75,18 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
   );
 }
 
-function Paper({
-  card,
-  number,
-  heightMm,
-  bleedMm,
-  panel,
-  picture,
-}: FaceProps<FunctionCard> & { panel: Area; picture: Picture }) {
+function Paper({ panel, picture, ...face }: FaceProps<FunctionCard> & { panel: Area; picture: Picture }) {
+  const { card, number, heightMm, bleedMm } = face;
   const { deep, tint } = moments[card.when];
   const { width } = panel;
+  const centre = { cx: 37.6, cy: panel.y + panel.height * 0.46 };
   const bottom = panel.y + panel.height;
   const holes = times(Math.ceil((heightMm + 2 * bleedMm) / 1.9), (i) => i * 1.9 - bleedMm + 0.3);
   return (
     <Drawing>
       <Sheet area={bleedBox()} light="#fbf6e9" shade={paperShade} />
       <Gradient id="stub" to={[1, 0]} stops={{ 0: ['#0a1020', 0], 1: ['#0a1020', 0.35] }} />
-      <SlipOrnament
-        seed={number}
-        tint={tint}
-        deep={deep}
-        centre={{ cx: 37.6, cy: panel.y + panel.height * 0.46 }}
-        panel={panel}
-      />
+      <SlipOrnament {...{ tint, deep, panel, centre }} seed={number} />
       <Backdrop
         {...picture}
         floor={[mix(tint, deep, 0.55), mix(deep, '#05060c', 0.15)]}
@@ -158,11 +147,8 @@ function Words(props: FaceProps<FunctionCard>) {
   return (
     <Row x={slip.left} y={0} w={slip.width} h={88} align="stretch">
       <Line
-        text={card.name}
-        {...title}
-        sizePt={namePt(card.name, slip.width, [18, 14.5, 10.25])}
+        {...nameIn(slip.width, [18, 14.5, 10.25], card.name)}
         color={ink}
-        maxMm={slip.width}
         x={-0.5}
         y={hasWideScript(card.name) ? 4 : 5}
       />
@@ -175,18 +161,11 @@ function Words(props: FaceProps<FunctionCard>) {
 const small = { font: 'sans 400 7', color: inkSoft, tracking: 0.06 } as const;
 const body = { color: ink, align: 'left', widthMm: slip.width } as const;
 
-/** The colour of the counterfoil, by when the card is played. Moments of one phase share a colour. */
-interface Moment {
-  /** Dark enough for ivory words. */
-  readonly deep: string;
-  /** For the ornament behind the picture. */
-  readonly tint: string;
-}
+const bidding = { deep: '#1a2a50', tint: '#5f7cab' };
+const news = { deep: '#7c2526', tint: '#c1706a' };
 
-const bidding: Moment = { deep: '#1a2a50', tint: '#5f7cab' };
-const news: Moment = { deep: '#7c2526', tint: '#c1706a' };
-
-const moments: Record<Timing, Moment> = {
+/** By when the card is played: the counterfoil, dark enough for ivory words, and the ornament. Moments of a phase share them. */
+const moments: Record<Timing, typeof news> = {
   anytime: { deep: '#5c3f12', tint: '#c39a45' },
   excavation: { deep: '#4a4d1f', tint: '#98994f' },
   auction: bidding,

@@ -1,8 +1,20 @@
 // Markers of the boards: one for each era's multiplier, the spark of the fuse, the round, and the start player.
-import { Drawing, type FaceProps, Frame, Icon, Line, pen, stroke, turns } from 'cardwright/parts';
+import {
+  Drawing,
+  type FaceProps,
+  Frame,
+  Icon,
+  Line,
+  pen,
+  point,
+  polygon,
+  star,
+  stroke,
+  ticks,
+  turns,
+} from 'cardwright/parts';
 import type { Marker } from '../../data/chronos/types.ts';
 import { EraPlate } from './parts/era-plate.tsx';
-import { point, polygon, rays, star } from './parts/geometry.ts';
 import { brass, brassDark, brassLight, eras, ivory, night, nightDeep, title } from './parts/look.ts';
 
 type Props = FaceProps<Marker>;
@@ -34,7 +46,7 @@ function Spark() {
   return (
     <Frame ground="#8c1f14">
       <Drawing round>
-        <path d={rays(24, 3, 12)} {...stroke('#e0562b', 0.5)} />
+        <path d={ticks(24, 3, 12)} {...stroke('#e0562b', 0.5)} />
         <path d={star(12, 5.3, 3.5)} fill="#f08a2c" />
         <path d={star(12, 4.2, 2.9)} transform="rotate(15)" fill="#ffd465" />
         <path d="M-1.5 -2.1H1.5L0.25 0L1.5 2.1H-1.5L-0.25 0Z" fill={nightDeep} />
@@ -64,11 +76,11 @@ function StartPlayer(props: Props) {
   return (
     <Frame ground={brassDark}>
       <Drawing round>
-        <path d={rays(60, 15, 28)} {...stroke(brassLight, 0.4, 0.7)} />
+        <path d={ticks(60, 15, 28)} {...stroke(brassLight, 0.4, 0.7)} />
         <path d={star(24, 17.2, 15.4)} fill={brass} {...stroke(brassLight, 0.25)} />
         <circle r={14.6} fill={night} {...stroke(brassLight, 0.5)} />
         <circle r={13.8} {...pen(brass, 0.15)} />
-        <path d={rays(48, 4, 13.8)} {...stroke(brass, 0.12, 0.35)} />
+        <path d={ticks(48, 4, 13.8)} {...stroke(brass, 0.12, 0.35)} />
       </Drawing>
       <Icon name={props.card.icon ?? 'start-player'} sizeMm={16} color={brassLight} cx={middle} cy={middle - 2.6} />
       <Line text={props.term('start-player')} {...name} cx={middle} cy={middle + 8.6} />

@@ -10,6 +10,7 @@ import {
   Icon,
   Line,
   Middle,
+  polygon,
   Rules,
   stroke,
   times,
@@ -17,7 +18,6 @@ import {
 import type { Artifact, Constants, Era, MultiplierBoard } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { EraPlate } from './parts/era-plate.tsx';
-import { polygon } from './parts/geometry.ts';
 import { Night } from './parts/grounds.tsx';
 import { brass, brassDark, brassLight, eras, ink, ivory, night, nightDeep, title } from './parts/look.ts';
 

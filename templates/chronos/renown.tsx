@@ -1,7 +1,6 @@
 // Renown as a medal with a laurel: dark for one, light with a star for five.
-import { Drawing, type FaceProps, Frame, Line, stroke, times } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, star, stroke, ticks, times } from 'cardwright/parts';
 import type { Renown } from '../../data/chronos/types.ts';
-import { rays, star } from './parts/geometry.ts';
 import { brass, brassLight, ivory } from './parts/look.ts';
 
 const plum = '#5a2346';
@@ -18,7 +17,7 @@ export default function RenownFace(props: FaceProps<Renown>) {
   return (
     <Frame ground={ground}>
       <Drawing round>
-        <path d={rays(72, 8.4, 16)} {...stroke(brass, 0.2)} />
+        <path d={ticks(72, 8.4, 16)} {...stroke(brass, 0.2)} />
         <circle r={8.5} fill={field} {...stroke(brass, 0.35)} />
         {props.card.value === 5 && <path transform="translate(0 -6.5)" d={star(5, 1.9, 0.8)} fill={plum} />}
         <Wreath r={6.5} color={wreath} />

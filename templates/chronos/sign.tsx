@@ -1,8 +1,7 @@
 // The auction sign: one side is the sounding block of an open auction, the other an envelope with a seal.
-import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke, turns } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, point, stroke, ticks, turns } from 'cardwright/parts';
 import type { Sign } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
-import { closed, point, rays } from './parts/geometry.ts';
 import { Night } from './parts/grounds.tsx';
 import {
   brass,
@@ -36,7 +35,7 @@ export default function OpenAuction(props: Props) {
         <circle cy={-7} r={24.5} fill={brassDark} />
         <circle cy={-7} r={23.6} fill={ivory} {...stroke(brassLight, 0.6)} />
         <circle cy={-7} r={21.8} {...pen(brass, 0.25)} />
-        <path d={rays(60, 21.8, 23)} transform="translate(0 -7)" {...stroke(brass, 0.25)} />
+        <path d={ticks(60, 21.8, 23)} transform="translate(0 -7)" {...stroke(brass, 0.25)} />
         <Corners color={brass} />
       </Drawing>
       <Icon name="open" sizeMm={33} color={night} cx={middle} cy={middle - 7} />
@@ -46,9 +45,9 @@ export default function OpenAuction(props: Props) {
 }
 
 /** An irregular edge of wax. */
-const wax = closed(
-  turns(120).map((angle) => point(angle, 19.4 + 0.7 * Math.sin(angle * 7) + 0.6 * Math.sin(angle * 3 + 1))),
-);
+const wax = `M${turns(120)
+  .map((angle) => point(angle, 19.4 + 0.7 * Math.sin(angle * 7) + 0.6 * Math.sin(angle * 3 + 1)))
+  .join('L')}Z`;
 
 export function back(props: Props) {
   return (

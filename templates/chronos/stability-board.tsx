@@ -12,15 +12,16 @@ import {
   type LineWords,
   pen,
   place,
+  polygon,
   Row,
   Rules,
+  star,
   stroke,
   times,
 } from 'cardwright/parts';
 import type { StabilityBoard } from '../../data/chronos/types.ts';
 import { type Alarm, alarmAt, alarmOf } from './parts/alarm.ts';
 import { Emblem } from './parts/emblem.tsx';
-import { polygon, star } from './parts/geometry.ts';
 import { Night } from './parts/grounds.tsx';
 import { brass, brassDark, brassLight, ink, ivory, night, nightDeep, title } from './parts/look.ts';
 

@@ -1,8 +1,7 @@
 // A vote: a tick on a light round plate or a cross on a dark stop sign, and one back for both, so that it stays secret.
-import { Drawing, type FaceProps, Frame, Line, pen, stroke, turns } from 'cardwright/parts';
+import { Drawing, type FaceProps, Frame, Line, pen, point, polygon, stroke, ticks, turns } from 'cardwright/parts';
 import type { Vote } from '../../data/chronos/types.ts';
 import { Emblem } from './parts/emblem.tsx';
-import { point, polygon, rays } from './parts/geometry.ts';
 import { brass, ivory, night, nightDeep } from './parts/look.ts';
 
 /** They also differ in tone: yes is light in the middle, no is dark. */
@@ -18,7 +17,7 @@ export default function VoteFace(props: FaceProps<Vote>) {
   return (
     <Frame ground={ground}>
       <Drawing round>
-        <path d={rays(60, 12.6, 22)} {...stroke(plate, 0.25, 0.5)} />
+        <path d={ticks(60, 12.6, 22)} {...stroke(plate, 0.25, 0.5)} />
         {props.card.vote === 'yes' ? (
           <circle r={11.6} fill={plate} {...stroke(brass, 0.5)} />
         ) : (

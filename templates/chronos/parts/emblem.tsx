@@ -1,6 +1,5 @@
 // The seal of the house: an hourglass in a clock without hands.
-import { pen } from 'cardwright/parts';
-import { rays } from './geometry.ts';
+import { pen, ticks } from 'cardwright/parts';
 
 interface EmblemProps {
   readonly x?: number;
@@ -16,8 +15,8 @@ export function Emblem({ x = 0, y = 0, r, color, opacity = 1 }: EmblemProps) {
     <g transform={`translate(${x} ${y}) scale(${r / 10})`} opacity={opacity} {...pen(color, 0.35)}>
       <circle r={9.8} stroke-width={0.5} />
       <circle r={9} />
-      <path d={rays(60, 8.3, 9)} stroke-width={0.18} />
-      <path d={rays(12, 7.5, 9)} stroke-width={0.6} />
+      <path d={ticks(60, 8.3, 9)} stroke-width={0.18} />
+      <path d={ticks(12, 7.5, 9)} stroke-width={0.6} />
       <path d="M-3.7 -5.4H3.7M-3.7 5.4H3.7" stroke-width={0.9} stroke-linecap="round" />
       <path d="M-3 -5C-3 -2 -0.5 -1.2 -0.5 0C-0.5 1.2 -3 2 -3 5H3C3 2 0.5 1.2 0.5 0C0.5 -1.2 3 -2 3 -5Z" />
       <path d="M-2 -2.7C-1.2 -1.8 -0.3 -1.2 0 -0.4C0.3 -1.2 1.2 -1.8 2 -2.7Z" fill={color} stroke="none" />

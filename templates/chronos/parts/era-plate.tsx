@@ -1,6 +1,5 @@
 // The sign of an era as a plate: a round seal, a gear, or a hexagon.
-import { stroke } from 'cardwright/parts';
-import { circle, gear, polygon, rays } from './geometry.ts';
+import { circle, point, polygon, stroke, ticks, turns } from 'cardwright/parts';
 import { brass, type EraName, eras } from './look.ts';
 
 interface PlateProps {
@@ -32,6 +31,16 @@ function inner(era: EraName, r: number) {
   if (era === 'future') return <path d={polygon(6, r * 0.94)} stroke-width={width} />;
   return [
     <circle r={r * 0.8} stroke-width={width} />,
-    era === 'ancient' && <path d={rays(60, r * 0.83, r * 0.95)} stroke-width={width} />,
+    era === 'ancient' && <path d={ticks(60, r * 0.83, r * 0.95)} stroke-width={width} />,
   ];
+}
+
+/** A wheel with square teeth. */
+function gear(teeth: number, r: number, inner: number): string {
+  const corners = turns(teeth).flatMap((angle) =>
+    [-0.3, -0.2, 0.2, 0.3].map((part, i) =>
+      point(angle + (part / teeth) * 2 * Math.PI, i === 1 || i === 2 ? r : inner),
+    ),
+  );
+  return `M${corners.join('L')}Z`;
 }

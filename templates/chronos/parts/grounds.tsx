@@ -1,14 +1,8 @@
 // Backgrounds: a night sky with a light and rays, or a sheet of paper that is darker at the bottom.
-import { Gradient, place, stroke } from 'cardwright/parts';
-import { rays } from './geometry.ts';
+import { type bleedBox, Gradient, place, stroke, ticks } from 'cardwright/parts';
 import { brass } from './look.ts';
 
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Area = ReturnType<typeof bleedBox>;
 
 interface NightProps {
   readonly area: Area;
@@ -32,7 +26,7 @@ export function Night({ area, light, colors, rays: around, rayOpacity = 0.2 }: N
       />
       <rect {...area} fill="url(#night)" />
       <path
-        d={rays(around.n, around.from, far)}
+        d={ticks(around.n, around.from, far)}
         transform={place(around.x, around.y)}
         {...stroke(brass, 0.18, rayOpacity)}
       />

@@ -15,10 +15,10 @@ export const waxRed = '#9b2a26';
 
 /** For names and titles. */
 export const title = { family: 'serif', weight: 900 } as const;
-/** The size of a card's name: one in Chinese, one of two in letters, which are longer. */
-export function namePt(name: string, widthMm: number, [wide, large, small]: readonly [number, number, number]): number {
-  if (hasWideScript(name)) return wide;
-  return widthOf(Line({ text: name, ...title, sizePt: large })) <= widthMm ? large : small;
+/** A card's name on one line: in one size in Chinese, in one of two in letters, which are longer. */
+export function nameIn(maxMm: number, [wide, large, small]: readonly [number, number, number], text: string) {
+  const fits = hasWideScript(text) || widthOf(Line({ text, ...title, sizePt: large })) <= maxMm;
+  return { text, ...title, sizePt: hasWideScript(text) ? wide : fits ? large : small, maxMm };
 }
 
 /** For large words that stand alone, such as deck names on backs. */

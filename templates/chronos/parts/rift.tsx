@@ -5,13 +5,15 @@ import { Backdrop } from './scenery.tsx';
 import type { Picture } from './things.tsx';
 import { rays, tear } from './torn-light.ts';
 
-interface Opening {
-  /** Path data: its upper edge, and all of it. */
-  readonly upper: string;
-  readonly outline: string;
+interface RiftProps {
+  readonly opening: ReturnType<typeof openingOf>;
+  readonly seed: number;
+  readonly news: News;
+  readonly picture: Picture;
 }
 
-export function openingOf(by: { seed: number; left: number; right: number; top: number; bottom: number }): Opening {
+/** Path data of a tear: its upper edge, and all of it. */
+export function openingOf(by: { seed: number; left: number; right: number; top: number; bottom: number }) {
   const { seed, left, right, top, bottom } = by;
   const slope = (seed % 2 === 0 ? 1 : -1) * (2.4 + chance(seed)() * 2);
   const edge = (y: number, more: number) => tear(seed + more, { fromX: left - 1, toX: right + 2, y, slope });
@@ -22,17 +24,7 @@ export function openingOf(by: { seed: number; left: number; right: number; top: 
 /** The white core of the torn paper. */
 const core = '#fffaf0';
 
-export function Rift({
-  opening,
-  seed,
-  news,
-  picture,
-}: {
-  opening: Opening;
-  seed: number;
-  news: News;
-  picture: Picture;
-}) {
+export function Rift({ opening, seed, news, picture }: RiftProps) {
   const { upper, outline } = opening;
   const { left: x, top: y, width, height } = boundsOf(picture.panel);
   const centre = { cx: picture.cx, cy: picture.ground - 19 * picture.scale };
@@ -65,31 +57,17 @@ export function Rift({
 }
 
 /** Rays, rings, ticks or waves, by the number of the card. */
-function Signal({ seed, news, centre }: { seed: number; news: News; centre: Centre }) {
-  const { glow } = news;
-  const rings = times(11, (i) => 5 + i * (3 + (seed % 3) * 0.4));
+function Signal({ seed, news: { glow }, centre }: { seed: number; news: News; centre: Centre }) {
+  const radii = times(11, (i) => 5 + i * (3 + (seed % 3) * 0.4));
+  const faint = (r: number) => 0.5 - r / 90;
   const waves = { r: 19, depth: 9, lobes: 6 + (seed % 5), lines: 12, spread: 0.5 };
-  return (
-    <>
-      {seed % 4 === 0 && (
-        <path
-          d={rays(centre, { n: 18 + (seed % 5) * 2, far: 60, turn: seed, share: 0.45 })}
-          fill={glow}
-          fill-opacity={0.13}
-        />
-      )}
-      <g fill="none" stroke={glow}>
-        {seed % 4 === 1 &&
-          rings.map((r) => <circle {...centre} r={r} stroke-width={0.35} stroke-opacity={0.55 - r / 90} />)}
-        {seed % 4 === 2 &&
-          rings.map((r, i) => (
-            <path
-              d={milling(centre, { n: 60, from: r, to: r + 1.7, offset: i / 2 })}
-              {...stroke(glow, 0.22, 0.5 - r / 90)}
-            />
-          ))}
-        {seed % 4 === 3 && <path d={rosette(centre, waves)} stroke-width={0.16} stroke-opacity={0.6} />}
-      </g>
-    </>
-  );
+  const beams = { n: 18 + (seed % 5) * 2, far: 60, turn: seed, share: 0.45 };
+  const dashes = (r: number, i: number) => milling(centre, { n: 60, from: r, to: r + 1.7, offset: i / 2 });
+  const kinds = [
+    () => <path d={rays(centre, beams)} fill={glow} fill-opacity={0.13} />,
+    () => radii.map((r) => <circle {...centre} r={r} {...pen(glow, 0.35, faint(r) + 0.05)} />),
+    () => radii.map((r, i) => <path d={dashes(r, i)} {...stroke(glow, 0.22, faint(r))} />),
+    () => <path d={rosette(centre, waves)} {...pen(glow, 0.16, 0.6)} />,
+  ];
+  return kinds[seed % kinds.length]?.() ?? null;
 }

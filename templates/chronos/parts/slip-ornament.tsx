@@ -31,7 +31,7 @@ export function SlipOrnament({ seed, tint, deep, centre, panel }: OrnamentProps)
         <path d={rays(centre, { n: 24 + (seed % 5) * 4, far: 44, turn: seed })} fill={tint} fill-opacity={0.2} />
         <g fill="none" stroke={deep}>
           <path d={rosette(centre, outer)} stroke-width={0.15} stroke-opacity={0.5} />
-          <Frame kind={seed % 4} centre={centre} />
+          {frames[seed % frames.length]?.(centre)}
         </g>
         <rect {...panel} fill="url(#panel-light)" />
         <path d={rosette(centre, inner)} {...pen(deep, 0.15, 0.38)} />
@@ -41,16 +41,14 @@ export function SlipOrnament({ seed, tint, deep, centre, panel }: OrnamentProps)
 }
 
 /** Between the two rosettes: ticks, turned polygons, beads, or rings. */
-function Frame({ kind, centre }: { kind: number; centre: Centre }) {
-  return (
-    <>
-      {kind === 0 && <path d={milling(centre, { n: 96, from: 17.6, to: 19.2 })} stroke-width={0.15} />}
-      {kind === 1 &&
-        times(6, (i) => (
-          <path d={starAt(centre, { n: 8, r: 19.4, offset: i / 6 })} stroke-width={0.15} stroke-opacity={0.7} />
-        ))}
-      {kind === 2 && <circle {...centre} r={18.4} stroke-width={0.9} stroke-dasharray="0 1.6" stroke-linecap="round" />}
-      {kind === 3 && [17.6, 18, 19.2].map((r) => <circle {...centre} r={r} stroke-width={0.15} />)}
-    </>
-  );
-}
+const frames = [
+  (centre: Centre) => <path d={milling(centre, { n: 96, from: 17.6, to: 19.2 })} stroke-width={0.15} />,
+  (centre: Centre) =>
+    times(6, (i) => (
+      <path d={starAt(centre, { n: 8, r: 19.4, offset: i / 6 })} stroke-width={0.15} stroke-opacity={0.7} />
+    )),
+  (centre: Centre) => (
+    <circle {...centre} r={18.4} stroke-width={0.9} stroke-dasharray="0 1.6" stroke-linecap="round" />
+  ),
+  (centre: Centre) => [17.6, 18, 19.2].map((r) => <circle {...centre} r={r} stroke-width={0.15} />),
+];

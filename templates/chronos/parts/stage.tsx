@@ -7,12 +7,12 @@ import {
   motes,
   mountain,
   pen,
+  polygon,
   type Shape,
   shapeOf,
   stroke,
   times,
 } from 'cardwright/parts';
-import { polygon } from './geometry.ts';
 import { brass, brassDark, brassLight, type EraName, nightDeep } from './look.ts';
 import { box } from './shapes.ts';
 

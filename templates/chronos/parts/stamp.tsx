@@ -11,7 +11,7 @@ export function Stamp({ news, words, x, y }: { news: News; words: string; x: num
   return (
     <Box x={x} y={y} w={size} h={size} gap={0.5}>
       <Drawing x={0} y={0} w={size}>
-        {outline(news)}
+        {outlines[news.shape](news)}
       </Drawing>
       <Icon name={news.icon} sizeMm={4.2} color={color} />
       <Words words={words} color={color} />
@@ -27,22 +27,17 @@ function Words({ words, color }: { words: string; color: string }) {
   return <Rules text={words} {...ink} {...box} sizePt={words.length > 4 ? 8 : 10} minPt={7} />;
 }
 
-function outline({ shape, stamp, deep }: News) {
-  switch (shape) {
-    case 'burst':
-      return [
-        <path d={starAt(middle, { n: 18, r: 7.8, inner: 6.8, offset: 1 })} fill={stamp} {...stroke(ivory, 0.4)} />,
-        <circle {...middle} r={6} {...pen(ivory, 0.2)} />,
-      ];
-    case 'frame':
-      return [
-        <rect x={1} y={1.8} width={13.6} height={12} rx={0.8} fill={ivory} {...stroke(deep, 0.3)} />,
-        <rect x={1.8} y={2.6} width={12} height={10.4} rx={0.4} {...pen(deep, 0.55)} />,
-      ];
-    case 'seal':
-      return [
-        <path d={starAt(middle, { n: 6, r: 7.8 })} fill={stamp} {...stroke(ivory, 0.5)} />,
-        <path d={starAt(middle, { n: 6, r: 6.6 })} {...pen(ivory, 0.2)} />,
-      ];
-  }
-}
+const outlines = {
+  burst: ({ stamp }: News) => [
+    <path d={starAt(middle, { n: 18, r: 7.8, inner: 6.8, offset: 1 })} fill={stamp} {...stroke(ivory, 0.4)} />,
+    <circle {...middle} r={6} {...pen(ivory, 0.2)} />,
+  ],
+  frame: ({ deep }: News) => [
+    <rect x={1} y={1.8} width={13.6} height={12} rx={0.8} fill={ivory} {...stroke(deep, 0.3)} />,
+    <rect x={1.8} y={2.6} width={12} height={10.4} rx={0.4} {...pen(deep, 0.55)} />,
+  ],
+  seal: ({ stamp }: News) => [
+    <path d={starAt(middle, { n: 6, r: 7.8 })} fill={stamp} {...stroke(ivory, 0.5)} />,
+    <path d={starAt(middle, { n: 6, r: 6.6 })} {...pen(ivory, 0.2)} />,
+  ],
+};
