@@ -2,11 +2,11 @@
 import type { Children, FaceProps } from 'cardwright/parts';
 import { Drawing, Frame, hasWideScript, heightOf, Line, pen, Row, Rules } from 'cardwright/parts';
 import type { Category, FunctionCard, Officer } from '../../../data/passage/types.ts';
-import { boxPath, charmEdge } from './charm-edge.ts';
+import { type Box, boxPath, charmEdge } from './charm-edge.ts';
 import { Foot } from './foot.tsx';
 import { dyes, ink, paper, vermilion } from './look.ts';
 import { Magatama } from './magatama.tsx';
-import { Cutouts, type Field, Ground, greatLetter } from './print.tsx';
+import { Cutouts, Ground, greatLetter } from './print.tsx';
 import { sceneOf } from './scenes.ts';
 
 /** Every tooth of the edge is at least 4.5 mm from the trim, to hide an inexact cut. */
@@ -50,26 +50,27 @@ export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }
   const { card } = face;
   const dye = dyes[card.colour];
   const plan = planOf(face);
-  const field = fieldBox(plan);
-  const scene = sceneOf(card.id, { t: field.y, b: plan.fieldBottom, card });
+  const b = plan.fieldBottom;
+  const field = { x: column.left, y: fieldTop, width: column.width, height: b - fieldTop };
+  const print = { field, dye, scene: sceneOf(card.id, { t: fieldTop, b, card }) };
   const letter = greatLetter(card.name, letterBox(card.name, plan));
   return (
     <Frame ground={vermilion}>
       <Drawing>{ground}</Drawing>
       <Drawing>
-        <Ground field={field} dye={dye} category={card.category} number={card.number} scene={scene} />
+        <Ground {...print} card={card} />
         <Paper category={card.category} field={field} />
       </Drawing>
-      <Cutouts field={field} dye={dye} letter={letter} scene={scene} />
+      <Cutouts {...print} letter={letter} />
       <Magatama name={card.name} category={card.category} dye={dye} draws={draws} />
-      {marks?.({ x: column.left + column.width, y: plan.fieldBottom })}
+      {marks?.({ x: column.left + column.width, y: b })}
       <Words face={face} plan={plan} />
       <Foot {...face} />
     </Frame>
   );
 }
 
-function Paper({ category, field }: { category: Category; field: Field }) {
+function Paper({ category, field }: { category: Category; field: Box }) {
   const edge = charmEdge(category, charm);
   const hole = boxPath(field);
   return (
@@ -137,8 +138,4 @@ function planOf({ card, text }: WordsProps['face']): Plan {
     return heightOf(set) <= wordsBottom - plan.fieldBottom - nameMm;
   };
   return plans.find(fits) ?? longest;
-}
-
-function fieldBox({ fieldBottom }: Plan) {
-  return { x: column.left, y: fieldTop, width: column.width, height: fieldBottom - fieldTop };
 }

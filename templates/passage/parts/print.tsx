@@ -17,19 +17,10 @@ import {
   thicknessOf,
 } from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
+import { type Box, boxPath } from './charm-edge.ts';
 import { type Dye, ink, paper, vermilion } from './look.ts';
 import type { Scene } from './scenes.ts';
 import { skyTone } from './sky.ts';
-
-/** A rectangle of the face. */
-export interface Field {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-const fieldShape = ({ x, y, width, height }: Field): Shape => shapeOf(`M${x} ${y}h${width}v${height}h${-width}Z`);
 
 /** Its second ink is nearly black; on a bright dye it is that of the figure. */
 function isDeep({ field }: Dye): boolean {
@@ -39,17 +30,17 @@ function isDeep({ field }: Dye): boolean {
 /** The second ink. */
 const darkOf = (dye: Dye): string => (isDeep(dye) ? mix(dye.field, ink, 0.68) : dye.figure);
 
-interface GroundProps {
-  readonly field: Field;
+interface PrintProps {
+  readonly field: Box;
   readonly dye: Dye;
-  readonly category: Category;
-  readonly number: number;
   readonly scene: Scene;
 }
 
+type Card = { readonly category: Category; readonly number: number };
+
 /** The sky in its pattern, what is far away, and the ground, which darkens towards the viewer. */
-export function Ground({ field, dye, category, number, scene }: GroundProps) {
-  const sky = fieldShape(field);
+export function Ground({ field, dye, scene, card: { category, number } }: PrintProps & { card: Card }) {
+  const sky = shapeOf(boxPath(field));
   const horizon = field.y + field.height - 12;
   const middle = { cx: field.x + field.width / 2 + 8, cy: field.y + field.height / 2 };
   const far = scene.far.map((shape) => intersection(shape, sky));
@@ -77,17 +68,10 @@ export function GreatCharacter({ shape, cuts, dark }: { shape: Shape; cuts?: Sha
   return <Plates layers={layers} inks={{ paper, light: vermilion, dark }} step={0.9} />;
 }
 
-interface CutoutsProps {
-  readonly field: Field;
-  readonly dye: Dye;
-  readonly letter: Shape;
-  readonly scene: Scene;
-}
-
 /** The character, and in front of it the figures with their shadow. They may leave the field. */
-export function Cutouts({ field, dye, letter, scene }: CutoutsProps) {
+export function Cutouts({ field, dye, letter, scene }: PrintProps & { letter: Shape }) {
   const dark = darkOf(dye);
-  const sky = fieldShape(field);
+  const sky = shapeOf(boxPath(field));
   const figures = scene.near.flatMap((thing) => {
     const paperCut = cutOut(thing.mass ?? thing.print, rim);
     const shadow = intersection(moved(paperCut, -1.7, 1.1), sky);
