@@ -1,5 +1,5 @@
 // Behind the things of a picture: the ground, whom or what the card hits, and its number as what it is: a share of a ring for a
-// percentage, a curve for a multiplier, as many cards, gems or stars as it says.
+// percentage, a curve for a multiplier.
 import {
   boundsOf,
   chance,
@@ -7,12 +7,10 @@ import {
   Gradient,
   iconShape,
   intersection,
-  mix,
   moved,
   pathOf,
   pen,
   place,
-  stroke,
   times,
   union,
   waterArcs,
@@ -20,7 +18,6 @@ import {
 } from 'cardwright/parts';
 import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
 import { keyFigure } from './key-figure.ts';
-import { materials } from './objects/materials.ts';
 import { grounds } from './scenes.ts';
 import type { Picture } from './things.tsx';
 
@@ -40,7 +37,6 @@ export function Backdrop(props: BackdropProps) {
   const key = keyFigure(card);
   const cy = ground - 17 * scale;
   const reach = 17 * scale;
-  const crowd = shower(card);
   return (
     <g>
       {key?.unit === '%' && <Share share={Math.abs(key.amount) / 100} cx={cx} cy={cy} r={reach} color={line} />}
@@ -49,7 +45,6 @@ export function Backdrop(props: BackdropProps) {
       {key?.icon === 'multiplier' && (
         <Curve isRising={key.figure.startsWith('+')} cx={cx + 9.5 * scale} cy={cy} reach={reach * 0.85} color={line} />
       )}
-      {crowd !== undefined && <Shower {...crowd} id={card.id} cx={cx} cy={cy} reach={reach} />}
     </g>
   );
 }
@@ -151,67 +146,3 @@ function Curve(by: { isRising: boolean; cx: number; cy: number; reach: number; c
     </g>
   );
 }
-
-interface Things {
-  readonly kind: keyof typeof shapes;
-  readonly n: number;
-  /** They fall instead of rising. */
-  readonly isFalling: boolean;
-}
-
-const kinds: Readonly<Record<string, Things['kind']>> = { value: 'gem', vp: 'wreath', 'card-draw': 'card' };
-/** Fields that count cards. */
-const cardFields = ['discard', 'pass', 'sell', 'restore', 'draw', 'bids'] as const;
-
-function shower(card: FunctionCard | EventCard): Things | undefined {
-  const key = keyFigure(card);
-  const kind = kinds[key?.icon ?? ''];
-  if (key !== undefined && kind !== undefined && key.unit !== '%')
-    return { kind, n: Math.min(15, Math.abs(key.amount)), isFalling: key.amount < 0 };
-  const fields = card as Partial<Record<string, unknown>>;
-  const field = cardFields.find((name) => typeof fields[name] === 'number');
-  return (
-    field && { kind: 'card', n: Math.min(9, Number(fields[field])), isFalling: field === 'discard' || field === 'pass' }
-  );
-}
-
-interface ShowerProps extends Things {
-  readonly id: string;
-  readonly cx: number;
-  readonly cy: number;
-  readonly reach: number;
-}
-
-/** Around the upper half of the picture, each with the streak of its way. */
-function Shower({ kind, n, isFalling, id, cx, cy, reach }: ShowerProps) {
-  const random = chance(`shower ${id}`);
-  const spots = times(n, (i) => {
-    const angle = -Math.PI * (0.08 + (0.84 * (i + 0.25 + random() * 0.5)) / n);
-    const far = reach * (0.94 + random() * 0.16);
-    return { x: cx + Math.cos(angle) * far * 1.25, y: cy + Math.sin(angle) * far * 0.84, turn: random() * 70 - 35 };
-  });
-  const way = isFalling ? -1 : 1;
-  const streaks = spots.map(({ x, y }) => `M${x} ${y + way * 3.2}v${way * (2 + random() * 2)}`).join('');
-  const { d, side, base, rim } = shapes[kind];
-  return (
-    <g fill-rule="evenodd">
-      <path d={streaks} {...pen(rim, 0.35, 0.85)} />
-      {spots.map(({ x, y, turn }) => (
-        <g transform={`${place(x, y, turn)} scale(1.3)`}>
-          <path d={d} transform="translate(0.25 0.45)" fill={side} />
-          <path d={d} fill={base} {...stroke(mix(side, base, 0.3), 0.15)} />
-        </g>
-      ))}
-    </g>
-  );
-}
-
-/** Around the origin. */
-const shapes = {
-  card: { ...materials.cream, d: 'M-2 -2.8H2V2.8H-2ZM-1.4 -2.2H1.4V2.2H-1.4ZM-0.8 0L0 -1.1L0.8 0L0 1.1Z' },
-  gem: { ...materials.glass, d: 'M-2.4 -0.7L-1.3 -2H1.3L2.4 -0.7L0 2.4ZM-1 -0.6H1L0 1.4Z' },
-  wreath: {
-    ...materials.leaf,
-    d: 'M0 -2.8L0.8 -0.9L2.7 -0.9L1.2 0.4L1.7 2.3L0 1.2L-1.7 2.3L-1.2 0.4L-2.7 -0.9L-0.8 -0.9Z',
-  },
-};

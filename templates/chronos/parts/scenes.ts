@@ -129,7 +129,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     prop('book-pile', ['lacquer', 'leaf'], [20, -20, 0]),
     hero(['wood', 'paper'], [34, 3, 3], { turn: -5 }),
   ],
-  'set-fever': [prop('laurel-crown', ['wood', 'gold'], [20, 17, 16]), hero(['lacquer', 'gold'], [42, -5, 0])],
+  'set-fever': [hero(['lacquer', 'gold'], [46, -5, 0])],
   'crisis-relief': [prop('hourglass', ['wood', 'brass'], [15, 22, 7]), hero(['jade', 'marble'], [37, -6, 7])],
   'quantum-arbitrage': [
     prop('schrodingers-cat-dead', ['ink', 'violet'], [23, 18, 2], { mirror: true }),
@@ -172,8 +172,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
   deflation: [tag([19, 19, 13], 24), hero(['ink', 'steel'], [36, -7, -2]), coins(14, 1)],
   'spacetime-warp': [
     prop('pocket-watch', ['wood', 'brass'], [14, -21, 16], { turn: -24 }),
-    prop('amphora', ['wood', 'clay'], [12, 21, 17], { turn: 40 }),
-    prop('card-random', ['lacquer', 'cream'], [13, 21, 0], { turn: 18 }),
+    prop('amphora', ['wood', 'clay'], [12, 23, 12], { turn: 40 }),
+    prop('card-random', ['lacquer', 'cream'], [13, -21, 0], { turn: -18 }),
     hero(['violet', 'glow'], [34, 0, 0]),
   ],
   'new-find': [

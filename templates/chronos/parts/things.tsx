@@ -11,6 +11,7 @@ import {
   mix,
   moved,
   pathOf,
+  pen,
   place,
   type Shape,
   shapeOf,
@@ -47,6 +48,9 @@ export function Things(picture: Picture) {
   const placed = scene.filter(({ icon }) => icon !== stack).map((thing) => shaped(thing, picture));
   const stacks = scene.filter(({ icon }) => icon === stack);
   const key = keyFigure(card);
+  const few = counted(card);
+  // On the side that the thing in the middle leaves free.
+  const side = (scene.find(({ icon }) => icon === undefined)?.x ?? 0) > 0 ? -1 : 1;
   const amount = key?.icon === 'money' && key.unit === '' ? Math.abs(key.amount) : 5;
   return (
     <Drawing>
@@ -59,10 +63,13 @@ export function Things(picture: Picture) {
       {stacks.map(({ x, y }, i) => (
         <Stack cx={cx + x * scale} y={ground - y * scale} n={Math.max(1, Math.min(5, amount - 5 * i))} />
       ))}
+      {few !== undefined && <Handful {...few} cx={cx + side * 17.5 * scale} cy={ground - 28 * scale} />}
     </Drawing>
   );
 }
 
+/** Things leave the picture at its upper edge, but do not reach the name. */
+const highest = 38.4;
 /** Higher than this, a thing hangs in the air and throws its shadow on what is behind it. */
 const standing = 6.5;
 
@@ -78,7 +85,14 @@ function shaped(thing: Prop, { card, cx, ground, scale, panel }: Picture) {
     cuffs = [],
   } = thing;
   const bottom = ground - y * scale;
-  const ink = iconShape(icon, { w: w * scale, h: w * 1.22 * scale, turn, mirror, cx: cx + x * scale, bottom });
+  const ink = iconShape(icon, {
+    w: w * scale,
+    h: Math.min(w * 1.22, highest - y) * scale,
+    turn,
+    mirror,
+    cx: cx + x * scale,
+    bottom,
+  });
   const whole = solid(ink, gap);
   const shadow =
     y > standing
@@ -138,3 +152,57 @@ function Stack({ cx, y, n }: { cx: number; y: number; n: number }) {
     </g>
   );
 }
+
+interface Counted {
+  readonly kind: keyof typeof shapes;
+  readonly n: number;
+  /** They fall instead of rising. */
+  readonly isFalling: boolean;
+}
+
+const kinds: Readonly<Record<string, Counted['kind']>> = { value: 'gem', vp: 'wreath', 'card-draw': 'card' };
+/** Fields that count cards. */
+const cardFields = ['discard', 'pass', 'sell', 'restore', 'draw', 'bids'] as const;
+
+function counted(card: FunctionCard | EventCard): Counted | undefined {
+  const key = keyFigure(card);
+  const kind = kinds[key?.icon ?? ''];
+  if (key !== undefined && kind !== undefined && key.unit !== '%')
+    return { kind, n: Math.min(15, Math.abs(key.amount)), isFalling: key.amount < 0 };
+  const fields = card as Partial<Record<string, unknown>>;
+  const field = cardFields.find((name) => typeof fields[name] === 'number');
+  return (
+    field && { kind: 'card', n: Math.min(9, Number(fields[field])), isFalling: field === 'discard' || field === 'pass' }
+  );
+}
+
+/** As many cards, gems or stars as the card says, spread as a hand holds them, with the streaks of their way. */
+function Handful({ kind, n, isFalling, cx, cy }: Counted & { cx: number; cy: number }) {
+  const { d, side, base, rim } = shapes[kind];
+  return (
+    <g fill-rule="evenodd">
+      {times(n, (i) => {
+        const off = i - (n - 1) / 2;
+        const way = isFalling ? -1 : 1;
+        return (
+          <g transform={`${place(cx + off * Math.min(4.6, 18 / n), cy + Math.abs(off) * 0.9, off * 12)} scale(1.35)`}>
+            <path d={`M-0.8 ${way * 3.2}v${way * 2}M0.9 ${way * 3.2}v${way * 1.3}`} {...pen(rim, 0.3, 0.9)} />
+            <path d={d} transform="translate(0.4 0.6)" fill="#000" fill-opacity={0.35} />
+            <path d={d} transform="translate(0.15 0.3)" fill={side} />
+            <path d={d} fill={base} {...stroke(mix(side, base, 0.3), 0.15)} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Around the origin. */
+const shapes = {
+  card: { ...materials.cream, d: 'M-2 -2.8H2V2.8H-2ZM-1.4 -2.2H1.4V2.2H-1.4ZM-0.8 0L0 -1.1L0.8 0L0 1.1Z' },
+  gem: { ...materials.glass, d: 'M-2.4 -0.7L-1.3 -2H1.3L2.4 -0.7L0 2.4ZM-1 -0.6H1L0 1.4Z' },
+  wreath: {
+    ...materials.leaf,
+    d: 'M0 -2.8L0.8 -0.9L2.7 -0.9L1.2 0.4L1.7 2.3L0 1.2L-1.7 2.3L-1.2 0.4L-2.7 -0.9L-0.8 -0.9Z',
+  },
+};
