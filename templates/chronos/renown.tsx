@@ -20,7 +20,7 @@ export default function RenownFace(props: FaceProps<Renown>) {
         <path d={ticks(72, 8.4, 16)} {...stroke(brass, 0.2)} />
         <circle r={8.5} fill={field} {...stroke(brass, 0.35)} />
         {props.card.value === 5 && <path transform="translate(0 -6.5)" d={star(5, 1.9, 0.8)} fill={plum} />}
-        <Wreath r={6.5} color={wreath} />
+        <Wreath color={wreath} />
       </Drawing>
       <Line text={props.card.value} font="serif 900 22" color={numeral} cx={middle} cy={middle} />
     </Frame>
@@ -29,16 +29,11 @@ export default function RenownFace(props: FaceProps<Renown>) {
 
 export const back = RenownFace;
 
-/** A laurel wreath: two branches that rise from the foot and leave the top open. */
-interface WreathProps {
-  readonly r: number;
-  readonly color: string;
-  readonly leaves?: number;
-}
-
 const degree = Math.PI / 180;
 
-function Wreath({ r, color, leaves = 8 }: WreathProps) {
+/** A laurel wreath: two branches that rise from the foot and leave the top open. */
+function Wreath({ color }: { color: string }) {
+  const [r, leaves] = [6.5, 8];
   const step = 138 / leaves;
   const length = r * 0.36;
   return (
