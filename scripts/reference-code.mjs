@@ -38,6 +38,7 @@ const pages = [
       'form.ts': 'Form, light and shadow',
       'letter-shape.ts': 'Silhouettes',
       'engrave.ts': 'Engraving',
+      'engraved-scene.ts': 'Engraving',
       'plates.ts': 'Two-colour prints',
       'facets.ts': 'Facets and windows',
       'ruled.ts': 'Ruled lines',

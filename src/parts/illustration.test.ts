@@ -12,6 +12,8 @@ import {
   chance,
   cloud,
   difference,
+  EngravedScene,
+  type EngravedSceneProps,
   eclipse,
   enso,
   facets,
@@ -363,4 +365,23 @@ it('paints plants, clouds and seals of an ink landscape where it is told to, the
   ]);
   expect(line).toHaveLength(25);
   expect(line[12]).toEqual([5, 5]);
+});
+
+it('engraves a scene of nothing but lines, with a reflection by day and a figure in parts', () => {
+  const place = { x: 0, y: 0, widthMm: 60, heightMm: 40, sizeMm: 20, cx: 30, shore: 30 };
+  const tone = { light: '#fff', ink: '#000' };
+  const scene = (by: Partial<EngravedSceneProps> = {}) =>
+    JSON.stringify(renderWith(context, () => EngravedScene({ icon: 'castle', seed: 'a', tone, ...place, ...by })));
+  expect(scene()).toBe(scene());
+  expect(scene({ seed: 'b' })).not.toBe(scene());
+  expect(scene({ night: true }).length).toBeLessThan(scene().length);
+  const block = shapeOf('M20 10H40V30H20Z');
+  const planes = scene({
+    figure: [
+      { of: block, flat: 0.5 },
+      { of: moved(block, 2, 0), flat: 0.2 },
+    ],
+  });
+  expect(planes).not.toBe(scene());
+  expect(planes).not.toContain('NaN');
 });

@@ -7,6 +7,13 @@ export { type Brush, brushed, type DryBrush, dryBrushed, enso } from './brush.ts
 export { cmyk, Gradient, type GradientProps, mix, pen, type Stroke, spotColor, stroke } from './color.ts';
 export type { Children, PartElement, Style } from './element.ts';
 export { type HatchOptions, hatched } from './engrave.ts';
+export {
+  type EngravedFigure,
+  type EngravedPart,
+  EngravedScene,
+  type EngravedSceneProps,
+  type FarThing,
+} from './engraved-scene.ts';
 export type { FaceProps } from './face-props.ts';
 export { boldValues, otherName } from './face-props.ts';
 export { type FacetOptions, facets, type WindowOptions, windowPanes } from './facets.ts';

@@ -99,7 +99,7 @@ function Portrait({ card }: Props) {
       <rect {...ring} fill={tone.light} {...stroke(tone.ink, 0.4)} />
     </Drawing>,
     <Vignette
-      name={card.icon ?? card.track}
+      icon={card.icon ?? card.track}
       seed={card.id}
       tone={tone}
       {...area}

@@ -48,7 +48,7 @@ function rowTop(i: number): number {
 function Plate({ disaster, y }: { disaster: string; y: number }) {
   const shore = y + 19.4;
   const figure = eraFigure({ id: disaster }, { cx: picture.cx, bottom: shore, tallMm: picture.sizeMm });
-  return <Vignette name={disaster} seed={disaster} tone={mourningTone} {...picture} {...{ y, shore, figure }} />;
+  return <Vignette icon={disaster} seed={disaster} tone={mourningTone} {...picture} {...{ y, shore, figure }} />;
 }
 
 function Entry({ row, y, ...props }: Props & { row: Row; y: number }) {

@@ -1,5 +1,6 @@
 // A civilisation's passport: its landmark, its name, the ledger of what it begins with, and its trait as a treaty clause.
 
+import type { FarThing } from 'cardwright/parts';
 import {
   Box,
   Column,
@@ -40,7 +41,7 @@ import {
 } from './parts/look.ts';
 import { Prose } from './parts/prose.tsx';
 import { plateDrop, plateOutline } from './parts/resource-plate.tsx';
-import { BleedVignette, type FarThing } from './parts/vignette.tsx';
+import { BleedVignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<Civilisation, Constants>;
 
@@ -55,7 +56,7 @@ export default function CivilisationFace(props: Props) {
   return (
     <Frame ground={paper}>
       <BleedVignette
-        name={card.icon ?? 'plot'}
+        icon={card.icon ?? 'plot'}
         seed={card.id}
         tone={tone}
         bottom={plan.picture}

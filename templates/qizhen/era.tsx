@@ -1,6 +1,7 @@
 // An era card: a plate of the atlas with its engraving and the chart of six industries. A disaster is a night that fills the card: its
 // picture stands on the chart, and what it costs goes down into the lake.
 
+import type { FarThing } from 'cardwright/parts';
 import {
   Box,
   Drawing,
@@ -42,7 +43,7 @@ import {
   type Tone,
 } from './parts/look.ts';
 import { Prose } from './parts/prose.tsx';
-import { BleedVignette, type FarThing } from './parts/vignette.tsx';
+import { BleedVignette } from './parts/vignette.tsx';
 
 type Props = FaceProps<Era, Constants>;
 
@@ -75,7 +76,7 @@ function Calm(props: Props) {
         <path d={security} {...pen(toneOf(card).ink, 0.1, 0.2)} />
       </Drawing>
       <BleedVignette
-        name={card.icon ?? 'era'}
+        icon={card.icon ?? 'era'}
         seed={card.id}
         tone={toneOf(card)}
         bottom={picture}
@@ -110,7 +111,7 @@ function Grave(props: Props) {
   return (
     <Frame ground={mourning}>
       <BleedVignette
-        name={card.icon ?? 'disaster'}
+        icon={card.icon ?? 'disaster'}
         seed={card.id}
         tone={nightTone}
         bottom={grave.ledger}

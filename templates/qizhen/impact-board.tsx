@@ -78,7 +78,7 @@ function IndustryPlate({ card, term, name, row }: FaceProps<ImpactBoard> & { nam
       <rect x={left} y={y} width={widthMm} height={heightMm} rx={1.2} fill={tone.light} />
     </Drawing>,
     <Vignette
-      name={name}
+      icon={name}
       seed={name}
       tone={tone}
       x={left}

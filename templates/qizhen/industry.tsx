@@ -105,7 +105,7 @@ export default function IndustryFace(props: Props) {
 
 function Works({ card }: Props) {
   return (
-    <BleedVignette name={card.icon ?? card.industry} seed={card.id} tone={industryTones[card.industry]} {...works} />
+    <BleedVignette icon={card.icon ?? card.industry} seed={card.id} tone={industryTones[card.industry]} {...works} />
   );
 }
 

@@ -20,7 +20,7 @@ export default function SiteFace(props: Props) {
   const picture = pictures[takenBy(card).length > 1 ? 'beside' : 'alone'];
   return (
     <Frame ground={paperLight}>
-      <BleedVignette name={card.resource} seed={card.id} tone={toneOf(card)} bottom={footTop} {...picture} shore={19} />
+      <BleedVignette icon={card.resource} seed={card.id} tone={toneOf(card)} bottom={footTop} {...picture} shore={19} />
       <Foot {...props} />
       <Yield {...props} />
       <Costs {...props} />

@@ -1,4 +1,6 @@
 // Figures of era cards that no icon shows: what stands on the shore is made from what the card does.
+
+import type { EngravedFigure as Figure, EngravedPart as Part } from 'cardwright/parts';
 import {
   boundsOf,
   circle,
@@ -17,7 +19,6 @@ import {
 } from 'cardwright/parts';
 import type { Era } from '../../../data/qizhen/types.ts';
 import { industryNames } from './look.ts';
-import type { Figure, Part } from './vignette.tsx';
 
 export type Standing = Readonly<{ cx: number; bottom: number; tallMm: number }>;
 
