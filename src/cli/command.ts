@@ -82,7 +82,7 @@ export const jobOptions = {
   jobs: {
     type: 'string',
     value: '<n>',
-    description: 'Threads that draw faces. Default: the number of cores. 1: no threads.',
+    description: 'Threads that draw faces, the main thread included. Default: the number of cores.',
   },
 } as const;
 

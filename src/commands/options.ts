@@ -105,7 +105,7 @@ export function requireChoice<T extends string>(name: string, value: unknown, ch
 }
 
 export interface JobOptions {
-  /** Threads that lay out and paint faces; with 1, the main thread does it. Default: the number of cores. */
+  /** Threads that lay out and paint faces, the main thread included. Default: the number of cores. */
   readonly jobs?: number | undefined;
 }
 
