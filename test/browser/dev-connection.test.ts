@@ -53,6 +53,10 @@ describeDevPage('the connection to the server', { cards: 12 }, ({ root, start, r
     const { page, context } = await start('#/faces/faces/lots/lot-1');
     const input = `${row('name')} input`;
     await page.fill(input, '服务器重启之前');
+    await page.route('**/edit', (route) => route.abort());
+    await page.press(input, 'Enter');
+    await page.waitForSelector(`${row('name')} .said:has-text("服务器没有回应")`);
+    await page.unroute('**/edit');
     const address = await restart();
     await page.getByText('请打开 `cardwright dev` 在终端里显示的网址').waitFor();
     // The waiting tab continues when another one has got in.

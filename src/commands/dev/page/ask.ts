@@ -1,5 +1,6 @@
 // Requests of the page to its server. All paths begin with the pass, which the page gets for the key in its address.
 import type { Welcome } from '../wire.ts';
+import { wordsIn } from './words.ts';
 
 let pass = '';
 
@@ -19,6 +20,9 @@ export async function tell<T>(path: string, body: unknown): Promise<{ status: nu
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+  }).catch(() => {
+    // Browsers say "Failed to fetch", each in its own words.
+    throw new Error(wordsIn(document.documentElement.lang === 'en' ? 'en' : 'zh').noAnswer);
   });
   if (!response.headers.get('content-type')?.includes('json')) throw new Error(await response.text());
   return { status: response.status, answer: (await response.json()) as T };

@@ -34,6 +34,7 @@ export const english = {
     'This project now has code of its own. It does not run until you trust it: answer the question in the terminal.',
   loading: 'Loading…',
   lost: 'Connection lost. Reconnecting…',
+  noAnswer: 'The server does not answer, so nothing was written. Start it again with `cardwright dev`, then try again.',
   locked: 'Open the address that `cardwright dev` shows in the terminal.',
   lockedWhy:
     'Each address works once. After a restart, or for another browser, use the newest one. Then this tab continues by itself and keeps your unsaved edits.',
