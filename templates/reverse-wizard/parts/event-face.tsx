@@ -29,7 +29,8 @@ import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { bandMm, GoldEdge, LevelPlate, NameBand } from './exploration-marks.tsx';
 import { type Hue, hues } from './figures.ts';
 import { brightGlass, Glass, Rosette, windowGlass } from './glass.tsx';
-import { Land, lairOf, levelLight, Weather } from './lair.tsx';
+import { lairOf, levelLight } from './lair.tsx';
+import { Land, Weather } from './land.tsx';
 import {
   dark,
   gold,

@@ -25,7 +25,8 @@ import { ClockRing } from './clock-ring.tsx';
 import { Bounty, bandMm, GoldEdge, LevelPlate, Life, NameBand } from './exploration-marks.tsx';
 import { figureOf } from './figures.ts';
 import { Rosette, ramp } from './glass.tsx';
-import { Land, type LandProps, lairOf, levelLight, Weather } from './lair.tsx';
+import { lairOf, levelLight } from './lair.tsx';
+import { Land, type LandProps, Weather } from './land.tsx';
 import { dark, gilt, ivory, levels, random, type Tones } from './look.tsx';
 import { Challenger, Monster, Spilled } from './stage.tsx';
 

@@ -20,7 +20,8 @@ import { BoundFace, dropOf, NameShade } from './bound-face.tsx';
 import { ClockHands, type ClockProps, ClockRing, HandTips, inner, ownTime } from './clock-ring.tsx';
 import type { Hue } from './figures.ts';
 import { Rosette, ramp, windowGlass } from './glass.tsx';
-import { Land, lairOf, lightOf, roundel, Weather } from './lair.tsx';
+import { lairOf, lightOf, roundel } from './lair.tsx';
+import { Land, Weather } from './land.tsx';
 import { dark, factions, metals, random, type Tones } from './look.tsx';
 import { Burst, Conjured, Echoes, Gains, ManaGem } from './treasure-marks.tsx';
 

@@ -16,7 +16,8 @@ import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { BoundFace, dropOf, NameShade } from './bound-face.tsx';
 import { Rosette, windowGlass } from './glass.tsx';
-import { Land, type LandProps, lairOf, lightOf, Weather } from './lair.tsx';
+import { lairOf, lightOf } from './lair.tsx';
+import { Land, type LandProps, Weather } from './land.tsx';
 import { dark, factionShape, type Metal, metals, random } from './look.tsx';
 import { Conjured, Gains } from './treasure-marks.tsx';
 
