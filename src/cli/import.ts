@@ -14,7 +14,7 @@ export const command: Command = {
     deck: {
       type: 'string',
       value: '<game>/<deck>',
-      description: 'Deck to write. A new one is created. Without a file: `<game>` alone downloads for all its decks.',
+      description: 'Deck to write, created if it does not exist. Without a file, `<game>` alone means all its decks.',
     },
     sheet: {
       type: 'string',

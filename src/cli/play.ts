@@ -52,7 +52,7 @@ export const command: Command = {
     claims: {
       type: 'boolean',
       description:
-        'Play what claims of play ask for, and store the results in data/<game>/play-results.json for `check`.',
+        'Play the games that claims need, and store the results in data/<game>/play-results.json for `check`.',
     },
     shard: { type: 'string', value: '<i>/<n>', description: 'Play only part i of n. `play merge` adds up the parts.' },
     out: {

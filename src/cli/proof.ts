@@ -8,7 +8,7 @@ import { makeProgress } from './terminal.ts';
 export const command: Command = {
   usage: 'proof [game …] [--lang …] [--remarks <file>]… [--all] [--hints] [--strict]',
   description:
-    'Write a page for proofreaders, the errata of the rulebook and tables of the cards to out/<game>/<language>/proof.',
+    'Write a page for proofreaders, the errata of the rulebook and tables of the cards to out/<game>/<language>/proof. Default: all games.',
   options: {
     lang: {
       type: 'string',

@@ -7,7 +7,7 @@ import { showProblems } from './show/show-problem.ts';
 export const command: Command = {
   usage: 'translate [game …] [--lang <language,…>] [--confirm all|<id,…>]',
   description:
-    'Add empty keys for missing words to text/<language>.yaml, and record what each word was translated from.',
+    'Add empty keys for missing words to text/<language>.yaml, and record what each word was translated from. Default: all games.',
   options: {
     lang: { type: 'string', value: '<language,…>', description: 'Languages to update. Default: all in game.yaml.' },
     confirm: {
