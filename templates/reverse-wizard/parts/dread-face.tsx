@@ -100,10 +100,11 @@ function Rocks({ far, fire, core, chance, things }: Sun & { chance: Random; thin
 function Night({ color }: { color: string }) {
   return (
     <g>
-      <Gradient id="night" stops={{ 0: [dark, 0], 0.3: [dark, 0.92], 1: dark }} />
+      <Gradient id="night" stops={{ 0: [dark, 0], 1: [dark, 0.92] }} />
       <Gradient id="dusk" to={[1, 0]} stops={{ 0: [dark, 0.9], 1: [dark, 0] }} />
-      <Flood w={26} fill="url(#dusk)" />
-      <Flood y={52} h={60} fill="url(#night)" />
+      <Flood w={26} h={75} fill="url(#dusk)" />
+      <Flood y={52} h={18} fill="url(#night)" />
+      <Flood y={70} fill={dark} opacity={0.94} />
       <path d="M20 68.2H58" {...stroke(color, 0.25)} />
     </g>
   );

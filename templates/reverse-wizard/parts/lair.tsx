@@ -61,12 +61,12 @@ const lairs: readonly Lair[] = table(`
   frost  | water 0.2  | rain   | ship-wreck 11 26, anchor 56 15 | pirate-skull
   violet | earth 0.9  | embers | volcano 10 19, burning-tree 56 24 | snake fire-silhouette arson
   teal   | ice 0.9    | snow   | iceberg 10 16, crystal-cluster 56 19 | ice-golem floating-crystal crystal-cluster crystal-shine
-  -      | earth      | embers | volcano 24 17, burning-tree 57 22 | spiked-dragon-head
-  -      | earth      | dust   | castle-ruins 24 17, rock-golem 57 17 | drakkar-dragon
-  -      | earth      | stars  | observatory 24 17, obelisk 57 22 | dragon-head
+  -      | earth      | embers | burning-tree 57 22 | spiked-dragon-head
+  -      | earth      | dust   | rock-golem 57 17 | drakkar-dragon
+  -      | earth      | stars  | obelisk 57 22 | dragon-head
   -      | earth      | dust   | ionic-column 22 30, ancient-columns 55 26 | sands-of-time
-  -      | earth      | stars  | greek-temple 22 18, justice-star 56 12 | sea-dragon
-  -      | earth      | bats   | gothic-cross 22 22, dead-wood 56 28 | wyvern
+  -      | earth      | stars  | greek-temple 56 18 | sea-dragon
+  -      | earth      | bats   | dead-wood 56 28 | wyvern
   -      | earth 0.9  | embers | volcano 11 17, burning-tree 55 20 | @fire
   -      | ice 0.9    | snow   | iceberg 12 13, pine-tree 55 20 | @frost
   -      | flags 0.45 | stars  | observatory 12 15, obelisk 55 22 | @arcane
