@@ -1,6 +1,7 @@
 // All texts on all faces of all games, in more than one language: words stay whole, sizes are few, and a fan of cards can be read.
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import type { FunctionCard } from '../data/chronos/types.ts';
 import { chineseWords } from '../src/chinese/chinese-data.ts';
 import { mm } from '../src/drawings/units.ts';
 import { Cache } from '../src/files/cache.ts';
@@ -9,6 +10,7 @@ import { allEntries, type Game, namesOf } from '../src/game/game.ts';
 import { plainText } from '../src/game/rich-text.ts';
 import { PictureStore } from '../src/pictures/picture-store.ts';
 import { renderGame } from '../src/render/render-game.ts';
+import { keyFigure } from '../templates/chronos/parts/key-figure.ts';
 import { isLaidOutInAllLanguages, shippedGames } from './shipped-games.ts';
 
 const project = await shippedGames();
@@ -165,7 +167,11 @@ interface Hand {
 
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : undefined);
 const hands: readonly Hand[] = [
-  { game: 'chronos', decks: ['functions'] },
+  {
+    game: 'chronos',
+    decks: ['functions'],
+    number: (fields) => keyFigure(fields as unknown as FunctionCard)?.figure,
+  },
   {
     game: 'passage',
     decks: ['functions', 'supplements', 'officers', 'passages'],

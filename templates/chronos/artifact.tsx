@@ -88,9 +88,9 @@ function Caption({ card, number, term }: FaceProps<Artifact, Constants>) {
   return (
     <>
       <Drawing>
-        <CaptionPlate x={cx - 22} y={y} w={44} h={4.4} />
+        <CaptionPlate x={cx - 24} y={y} w={48} h={4.4} />
       </Drawing>
-      <Row x={cx - 22} y={y} w={44} h={4.4} gap={1.2} justify="center">
+      <Row x={cx - 24} y={y} w={48} h={4.4} gap={1.2} justify="center">
         <Rarity card={card} />
         <Line
           text={['LOT ', String(number).padStart(2, '0'), ' · ', term(card.era), ' · ', term(card.rarity)]}
@@ -123,6 +123,7 @@ function Words({ card, isDark }: FaceProps<Artifact, Constants> & { isDark: bool
       <Rules
         text={balance(card.flavor, 14)}
         {...flavour}
+        {...(isDark && { font: 'sans 500 7' })}
         color={soft}
         above={other === undefined ? 2.2 : isDark ? 0.8 : 1.3}
       />

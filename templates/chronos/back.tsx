@@ -1,6 +1,17 @@
 // The backs: a dial in the colours of the deck. They look the same upside down.
-import { Box, Drawing, type FaceProps, Frame, Line, milling, rosette, stroke, times } from 'cardwright/parts';
-import { brass, brassDark, brassLight, ivory, night, show } from './parts/look.ts';
+import {
+  Box,
+  Drawing,
+  type FaceProps,
+  Frame,
+  hasWideScript,
+  Line,
+  milling,
+  rosette,
+  stroke,
+  times,
+} from 'cardwright/parts';
+import { brass, brassDark, brassLight, ivory, night, show, title } from './parts/look.ts';
 
 export default function Back(props: FaceProps) {
   const { widthMm, heightMm, deck } = props;
@@ -25,12 +36,15 @@ function Name({ look, turned = false, ...props }: FaceProps & { look: BackLook; 
   const y = turned ? heightMm - 7.6 - height : 7.6;
   return (
     <Box x={11} y={y} w={width} h={height} gap={0.8} turn={turned ? 180 : 0}>
-      <Line text={deck.name} {...show} sizePt={15} color={look.words} tracking={0.2} maxMm={width} />
+      <Line text={deck.name} {...lettering(deck.name)} color={look.words} maxMm={width} />
       <Line text={(game.en ?? game.title).toUpperCase()} {...house} color={look.fine} maxMm={width} />
     </Box>
   );
 }
 
+/** The display face has no Latin letters of its own. */
+const lettering = (words: string) =>
+  hasWideScript(words) ? { ...show, sizePt: 15, tracking: 0.2 } : { ...title, sizePt: 14, tracking: 0.04 };
 const house = { font: 'sans 700 7', tracking: 0.14 } as const;
 
 type BackLook = (typeof looks)[keyof typeof looks];
@@ -55,7 +69,7 @@ function BackDial({ sign, width, height }: DialProps) {
   const frame = (inset: number) => ({ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset });
   const centre = { cx: width / 2, cy: height / 2 };
   const r = width / 2 - margin - 4.1;
-  const fine = { 'stroke-width': 0.12 };
+  const fine = { 'stroke-width': 0.15 };
   const inner = { r: r * 0.46, depth: r * 0.08, lobes: 8, lines: 7, spread: 0.5, perLobe: 40 };
   return (
     <g fill="none" stroke={look.line}>
@@ -68,7 +82,7 @@ function BackDial({ sign, width, height }: DialProps) {
       <circle {...centre} r={r * 0.73} fill={look.field} stroke-width={0.35} />
       <path d={milling(centre, { n: 60, from: r * 0.68, to: r * 0.71 })} stroke-width={0.2} />
       <path d={milling(centre, { n: 12, from: r * 0.6, to: r * 0.71 })} stroke-width={0.7} />
-      <path d={rosette(centre, inner)} stroke-width={0.1} stroke-opacity={0.8} />
+      <path d={rosette(centre, inner)} stroke-width={0.15} stroke-opacity={0.7} />
       {[0, 180].map((turn) => (
         <g transform={`translate(${centre.cx} ${centre.cy}) rotate(${turn})`}>
           <Waves width={width} height={height} />
@@ -88,7 +102,7 @@ function Waves({ width, height }: Pick<DialProps, 'width' | 'height'>) {
       return `${x.toFixed(2)} ${(18.2 - height / 2 + 0.75 * Math.sin((x / 3.1) * Math.PI + phase)).toFixed(2)}`;
     });
   return times(4, (i) => (
-    <path d={`M${wave((i * Math.PI) / 2).join('L')}`} stroke-width={0.12} stroke-opacity={0.75} />
+    <path d={`M${wave((i * Math.PI) / 2).join('L')}`} stroke-width={0.15} stroke-opacity={0.65} />
   ));
 }
 

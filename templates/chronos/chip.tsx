@@ -75,9 +75,9 @@ function Plate(props: FaceProps<Chip> & { children: Children }) {
           ))}
         <circle r={9.9} fill={brass} />
         <circle r={9.55} fill={field} />
-        <path d={ticks(90, 5, 9.55)} {...stroke(brassLight, 0.09, 0.55)} />
+        <path d={ticks(90, 5, 9.55)} {...stroke(brassLight, 0.15, 0.4)} />
         <path d={outline(7.7)} fill={plate} {...stroke(brass, 0.35)} stroke-linejoin="round" />
-        <path d={outline(7.05)} {...pen(ink, 0.14, 0.6)} />
+        <path d={outline(7.05)} {...pen(ink, 0.15, 0.6)} />
       </Drawing>
       {props.children}
     </Frame>

@@ -66,6 +66,7 @@ export default function EventFace(props: FaceProps<EventCard>) {
     ground: bottom - 2.6,
     scale: 0.94 + (bottom - top - 37) / 37 / 2,
     panel: shapeOf(opening.outline),
+    ceiling: 20.6,
     light: item.glow,
     shadow: '#05060c',
   };

@@ -2,6 +2,7 @@
 import {
   Box,
   bleedBox,
+  Column,
   Drawing,
   type FaceProps,
   Flood,
@@ -9,6 +10,7 @@ import {
   Gradient,
   hasWideScript,
   heightOf,
+  Icon,
   Line,
   mix,
   otherName,
@@ -25,6 +27,7 @@ import { emphasis } from './parts/emphasis.ts';
 import { FigureTicket } from './parts/figure-ticket.tsx';
 import { Glyph } from './parts/glyph.tsx';
 import { type Area, Sheet } from './parts/grounds.tsx';
+import { keyFigure } from './parts/key-figure.ts';
 import { brass, brassDark, brassLight, ink, inkSoft, ivory, nameIn, paperShade } from './parts/look.ts';
 import { Backdrop } from './parts/scenery.tsx';
 import { SlipOrnament } from './parts/slip-ornament.tsx';
@@ -50,7 +53,7 @@ function planOf({ card, text }: FaceProps<FunctionCard>) {
 const sizesOf = ({ name }: FunctionCard) => (hasWideScript(name) ? ([9.5, 8.5] as const) : ([9, 7.75] as const));
 
 export default function FunctionFace(props: FaceProps<FunctionCard>) {
-  const { card, number, widthMm, bleedMm } = props;
+  const { card, widthMm, bleedMm } = props;
   const { deep } = moments[card.when];
   const { bottom } = planOf(props);
   const panel = { x: tearX, y: pictureTop, width: widthMm + bleedMm - tearX, height: bottom - pictureTop };
@@ -60,6 +63,7 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
     ground: bottom - 4.2,
     scale: 0.92 + (panel.height - 37) / 37 / 2,
     panel: shapeOf(`M${panel.x} ${panel.y}h${panel.width}v${panel.height}h${-panel.width}Z`),
+    ceiling: 16.8,
     light: '#fffaf0',
     shadow: mix(deep, '#05060c', 0.5),
   };
@@ -70,7 +74,7 @@ export default function FunctionFace(props: FaceProps<FunctionCard>) {
       <FigureTicket card={card} right={slip.left + slip.width} bottom={bottom + 3} />
       <Counterfoil {...props} />
       <Words {...props} />
-      <Paddle number={number} color={deep} />
+      <Paddle card={card} color={deep} />
     </Frame>
   );
 }
@@ -108,7 +112,7 @@ function Paper({ panel, picture, ...face }: FaceProps<FunctionCard> & { panel: A
   );
 }
 
-/** The part that shows in a fan of cards: its name, below the seal of the moment when it is played. */
+/** The part that shows in a fan of cards: the seal of the moment when it is played, and below it the name. */
 function Counterfoil({ card }: FaceProps<FunctionCard>) {
   const { deep } = moments[card.when];
   return (
@@ -126,23 +130,28 @@ function Counterfoil({ card }: FaceProps<FunctionCard>) {
   );
 }
 
-/** The bidder's paddle, held up from below the card, with the number of the slip. */
-function Paddle({ number, color }: { number: number; color: string }) {
+/** The bidder's paddle, held up from below the card, with the number that players compare, or the card's sign. */
+function Paddle({ card, color }: { card: FunctionCard; color: string }) {
+  const key = keyFigure(card);
   return (
-    <Box row x={stubX - 4.3} y={68.4} w={8.6} h={26}>
-      <Drawing x={0} y={0} w={8.6} h={26} view="0 0 96 290">
-        <path d="M36 90h24v200h-24Z" fill={brassDark} />
-        <path d="M41 90h8v200h-8Z" fill={brass} />
+    <Box row x={stubX - 4.6} y={67.8} w={9.2} h={27}>
+      <Drawing x={0} y={0} w={9.2} h={27} view="0 0 96 282">
+        <path d="M36 90h24v192h-24Z" fill={brassDark} />
+        <path d="M41 90h8v192h-8Z" fill={brass} />
         <circle cx={48} cy={48} r={46} fill={ivory} {...stroke(brass, 4)} />
-        <circle cx={48} cy={48} r={40} {...pen(brass, 1.4)} />
+        <circle cx={48} cy={48} r={41} {...pen(brass, 1.8)} />
       </Drawing>
-      <Line text={String(number).padStart(2, '0')} x={0} y={0} w={8.6} h={8.6} font="serif 900 12.5" color={color} />
+      <Column x={0} y={0} w={9.2} h={9.2} gap={0.1} align="center" justify="center">
+        {key !== undefined && <Line text={key.figure} font="serif 900 10" color={color} maxMm={7.6} />}
+        <Icon name={key?.icon ?? card.icon ?? 'gavel'} sizeMm={key === undefined ? 5.6 : 2.7} color={color} />
+      </Column>
     </Box>
   );
 }
 
 function Words(props: FaceProps<FunctionCard>) {
-  const { card, text, game } = props;
+  const { card, number, text } = props;
+  const other = otherName(card);
   const { textTop, textMm } = planOf(props);
   return (
     <Row x={slip.left} y={0} w={slip.width} h={88} align="stretch">
@@ -152,7 +161,10 @@ function Words(props: FaceProps<FunctionCard>) {
         x={-0.5}
         y={hasWideScript(card.name) ? 4 : 5}
       />
-      <Line text={(otherName(card) ?? game.title).toUpperCase()} {...small} maxMm={slip.width} x={0} y={12.4} />
+      <Row x={0} y={12.4} w={slip.width} justify="between">
+        {other !== undefined && <Line text={other.toUpperCase()} {...small} />}
+        <Line text={['No. ', String(number).padStart(2, '0')]} {...small} />
+      </Row>
       <Rules text={emphasis(text('text'))} {...body} sizes={sizesOf(card)} x={0} y={textTop} heightMm={textMm} />
     </Row>
   );

@@ -80,7 +80,7 @@ function StartPlayer(props: Props) {
         <path d={star(24, 17.2, 15.4)} fill={brass} {...stroke(brassLight, 0.25)} />
         <circle r={14.6} fill={night} {...stroke(brassLight, 0.5)} />
         <circle r={13.8} {...pen(brass, 0.15)} />
-        <path d={ticks(48, 4, 13.8)} {...stroke(brass, 0.12, 0.35)} />
+        <path d={ticks(48, 4, 13.8)} {...stroke(brass, 0.15, 0.3)} />
       </Drawing>
       <Icon name={props.card.icon ?? 'start-player'} sizeMm={16} color={brassLight} cx={middle} cy={middle - 2.6} />
       <Line text={props.term('start-player')} {...name} cx={middle} cy={middle + 8.6} />

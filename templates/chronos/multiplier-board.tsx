@@ -155,7 +155,7 @@ function PriceSlip({ columns }: { columns: readonly number[] }) {
       <rect x={68} y={8} width={last + 18 - 68} height={39.4} rx={1} fill={ivory} {...stroke(brass, 0.4)} />
       <rect x={69} y={17.2} width={last + 16 - 68} height={0.5} fill={brass} />
       {times(3, (i) => (
-        <path d={`M69 ${priceY(i) + 3.6}H${last + 17}`} {...stroke(brassDark, 0.12)} />
+        <path d={`M69 ${priceY(i) + 3.6}H${last + 17}`} {...stroke(brassDark, 0.15)} />
       ))}
       {baseValues.map((_, i) => (
         <path transform={`translate(${valueX} ${priceY(i)})`} d={polygon(4, 3.1)} fill={ink} {...stroke(brass, 0.3)} />

@@ -33,7 +33,7 @@ export function EraBadge({ card }: FaceProps<Artifact, Constants>) {
   );
 }
 
-/** The stability that a deal costs: hourglasses that have run down, one that lies still, or one that has been filled. */
+/** The stability that a deal costs: hourglasses that have run down, one at rest, or one that has been filled. */
 export function Cost({ card, game }: FaceProps<Artifact, Constants>) {
   const { cost } = card;
   const percent = cost * game.constants.costFactor;
@@ -66,25 +66,30 @@ export function Cost({ card, game }: FaceProps<Artifact, Constants>) {
 
 type CostKind = 'loss' | 'idle' | 'gain';
 
-/** Dark on light for a loss, light on dark for a gain, and no plate for neither: told apart on a grey print. */
-const costs: Record<CostKind, { plate?: string; ink: string; edge?: string }> = {
+/** Dark on light for a loss, light on dark for a gain, white on grey for neither: told apart on a grey print. */
+const costs: Record<CostKind, { plate: string; ink: string; edge?: string }> = {
   loss: { plate: '#f3b59b', ink: '#3f0f06', edge: '#3f0f06' },
   gain: { plate: '#0f3b26', ink: '#c9f7cf', edge: '#8fe0a4' },
-  idle: { ink: '#ffffff' },
+  idle: { plate: '#67635b', ink: '#ffffff' },
 };
 
-/** Run down: all sand below. Lying: as much on both sides. Filled: all sand above, under an arrow. */
+/** Run down: all sand below. At rest: as much above as below. Filled: all sand above, under an arrow. */
 function Hourglass({ kind }: { kind: CostKind }) {
   const { plate, ink: figure } = costs[kind];
   const bulbs = 'M-24 -38H24C24 -16 8 -8 5 0C8 8 24 16 24 38H-24C-24 16 -8 8 -5 0C-8 -8 -24 -16 -24 -38Z';
   return (
-    <g transform={kind === 'idle' ? 'rotate(90)' : undefined}>
-      <path d={bulbs} fill={plate ?? 'none'} {...stroke(figure, 6)} stroke-linejoin="round" />
+    <g>
+      <path d={bulbs} fill={plate} {...stroke(figure, 6)} stroke-linejoin="round" />
       <path d="M-32 -44H32V-36H-32ZM-32 36H32V44H-32Z" fill={figure} />
       {kind === 'loss' && <path d="M0 8C6 10 19 18 20 34H-20C-19 18 -6 10 0 8Z" fill={figure} />}
       {kind === 'gain' && <path d="M-19 -32H19C17 -14 5 -8 0 0C-5 -8 -17 -14 -19 -32Z" fill={figure} />}
       {kind === 'gain' && <path d="M0 10L13 24H5V35H-5V24H-13Z" fill={figure} />}
-      {kind === 'idle' && <path d="M4 -32H19C18 -16 8 -8 4 0C8 8 18 16 19 32H4Z" fill={figure} />}
+      {kind === 'idle' && (
+        <path
+          d="M-14.5 -24H14.5C11 -12 4 -6 0 0C-4 -6 -11 -12 -14.5 -24ZM0 14C5 16 16 22 18.5 34H-18.5C-16 22 -5 16 0 14Z"
+          fill={figure}
+        />
+      )}
     </g>
   );
 }

@@ -1,10 +1,13 @@
 // What happens on each function and event card: the card's own thing, and things beside it. Millimetres for a picture 37 mm high:
 // x from its middle, y upwards from the ground.
 import type { Material } from './objects/materials.ts';
+import type { props } from './objects/props.ts';
 
 export interface Prop {
   /** Default: the icon of the card. */
   readonly icon?: string;
+  /** Drawn for this card instead of an icon, in its own materials. */
+  readonly drawn?: keyof typeof props;
   /** What its mass and the relief on it are made of. */
   readonly of: readonly [mass: Material, relief: Material];
   readonly w: number;
@@ -35,6 +38,9 @@ type Spot = readonly [w: number, x: number, y: number];
 
 const hero = (of: Of, [w, x, y]: Spot, look: Look = {}): Prop => ({ of, w, x, y, ...look });
 const prop = (icon: string, of: Of, [w, x, y]: Spot, look: Look = {}): Prop => ({ icon, of, w, x, y, ...look });
+
+/** Drawn for the card, in place of its icon. */
+const own = (drawn: keyof typeof props, [w, x, y]: Spot): Prop => ({ drawn, of: ['ink', 'ink'], w, x, y });
 
 const jar = (...at: Spot): Prop => prop('painted-pottery', ['clay', 'lacquer'], at);
 const vase = (...at: Spot): Prop => prop('porcelain-vase', ['blue', 'marble'], at);
@@ -73,32 +79,28 @@ export const scenes: Readonly<Record<string, Scene>> = {
     prop('paint-brush', ['wood', 'gold'], [19, 14, 8], { turn: 0 }),
   ],
   'auction-cancelled': [hero(['ink', 'lacquer'], [36, 0, 0]), urn(13, 0, 1), gavel([16, 13, -2], { turn: 20 })],
-  'forced-deal': [vase(21, 5, -1), hero(['iron', 'steel'], [27, -4, 9]), coins(-21, 1), coins(-16, -1.4)],
+  'forced-deal': [vase(21, 5, -1), hero(['iron', 'steel'], [27, -4, 0]), coins(-21, 1), coins(-16, -1.4)],
   'fee-waiver': [
     hero(['lacquer', 'leaf'], [29, -6, 3]),
     prop('scissors', ['iron', 'steel'], [17, 14, 14], { turn: 200 }),
     coins(-20, -1),
   ],
   'price-shout': [gavel([17, -14, 18], { turn: -16 }), hero(['brass', 'lacquer'], [34, 1, 1], { turn: -8 })],
-  'first-pick': [vase(15, 17, 5), jar(15, -16, 4), hero(['wood', 'cream'], [29, 0, 0])],
-  'bid-peek': [letter([19, 13, -1], 8), hero(['wood', 'brass'], [31, -6, 8], { turn: -8 })],
+  'first-pick': [own('lots', [35, 0, 1])],
+  'bid-peek': [letter([19, 13, -1], 8), hero(['wood', 'brass'], [31, -6, 1], { turn: -8 })],
   'all-in': [hero(['lacquer', 'cream'], [33, 3, 3], { turn: -6 }), coins(-20, 1.4), coins(-15, -1.4)],
-  'price-anchor': [tag([31, -6, 0], -8), hero(['steel', 'lacquer'], [24, 7, 12])],
+  'price-anchor': [prop('square-coin', ['brass', 'gold'], [29, -4, 0]), hero(['steel', 'lacquer'], [22, 7, 13])],
   'silent-negotiation': [hero(['clay', 'leaf'], [34, 0, 8], { cuffs: suits }), coins(-17, -1)],
-  'proxy-bidding': [hero(['ink', 'blue'], [33, 0, 0]), letter([14, -16, -2], -10), letter([14, 16, -2], 10)],
-  'multiplier-lock': [prop('chart', ['ink', 'brass'], [27, -7, 5]), hero(['iron', 'brass'], [25, 10, 0])],
+  'proxy-bidding': [own('paddles', [33, 0, 0])],
+  'multiplier-lock': [own('lock', [33, 0, 0])],
   'price-guarantee': [vase(15, -11, 1), hero(['wood', 'lacquer'], [35, 3, 4], { turn: 8 }), coins(-21, -1.4)],
-  'chip-exchange': [
-    prop('card-draw', ['circuit', 'cream'], [16, 16, 15], { turn: 14 }),
-    prop('card-discard', ['circuit', 'cream'], [16, -16, 1], { turn: -12 }),
-    hero(['circuit', 'cream'], [27, 0, 3]),
-  ],
+  'chip-exchange': [own('swap', [33, 0, 3])],
   'set-splice': [
     prop('jigsaw-piece', ['wood', 'clay'], [24, 12, 6], { turn: 98 }),
     hero(['wood', 'jade'], [27, -8, 0], { turn: 8 }),
   ],
   'instalment-plan': [
-    prop('calendar', ['lacquer', 'cream'], [19, -13, 12], { turn: -8 }),
+    prop('calendar', ['lacquer', 'cream'], [19, -13, 6]),
     hero(['lacquer', 'clay'], [31, 4, 1]),
     coins(-20, -1),
   ],
@@ -142,7 +144,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ],
   'union-walkout': [hero(['ink', 'clay'], [46, -4, 0]), gavel([19, 20, -3], { turn: 78 })],
   'retroactive-tax': [
-    prop('calendar', ['lacquer', 'cream'], [19, -19, 8], { turn: -10 }),
+    prop('calendar', ['lacquer', 'cream'], [19, -19, 2]),
     hero(['ink', 'leaf'], [28, 9, 6.6], { cuffs: [{ at: [1.18, 0.16], size: [0.66, 0.42], turn: 0, of: 'ink' }] }),
     coins(-13, -1),
   ],
@@ -171,7 +173,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ],
   deflation: [tag([19, 19, 13], 24), hero(['ink', 'steel'], [36, -7, -2]), coins(14, 1)],
   'spacetime-warp': [
-    prop('pocket-watch', ['wood', 'brass'], [14, -21, 16], { turn: -24 }),
+    prop('stopwatch', ['wood', 'brass'], [14, -21, 16], { turn: -24 }),
     prop('amphora', ['wood', 'clay'], [12, 23, 12], { turn: 40 }),
     prop('card-random', ['lacquer', 'cream'], [13, -21, 0], { turn: -18 }),
     hero(['violet', 'glow'], [34, 0, 0]),
@@ -191,11 +193,11 @@ export const scenes: Readonly<Record<string, Scene>> = {
     prop('lyre', ['wood', 'brass'], [14, 19, 4]),
     hero(['wood', 'gold'], [26, -2, -1], { turn: -3 }),
   ],
-  'security-upgrade': [prop('closed-doors', ['iron', 'steel'], [22, 18, 1]), hero(['ink', 'steel'], [35, -8, 2])],
-  'chain-selling': [hero(['ink', 'cream'], [38, 0, 0], { turn: -6 }), urn(12, -23, 1), coins(-15, -1.6)],
+  'security-upgrade': [own('vault', [33, 0, 0])],
+  'chain-selling': [own('dominoes', [50, 0, 2]), coins(-22, -1.6)],
   'maintenance-window': [
     prop('big-gear', ['iron', 'steel'], [21, 17, 9]),
-    hero(['wood', 'brass'], [29, -4, -1]),
+    prop('stopwatch', ['wood', 'brass'], [30, -4, -1]),
     prop('monkey-wrench', ['ink', 'steel'], [20, 16, 0], { turn: 20 }),
   ],
   'misplaced-lots': [

@@ -20,10 +20,12 @@ import {
   thicknessOf,
   times,
   transformed,
+  union,
 } from 'cardwright/parts';
 import type { EventCard, FunctionCard } from '../../../data/chronos/types.ts';
 import { keyFigure } from './key-figure.ts';
-import { materials, type Tones } from './objects/materials.ts';
+import { type Material, materials, type Tones } from './objects/materials.ts';
+import { props } from './objects/props.ts';
 import { type Cuff, type Prop, type Scene, scenes, stack } from './scenes.ts';
 
 export interface Picture {
@@ -35,6 +37,8 @@ export interface Picture {
   readonly scale: number;
   /** Cuts far things, shadows on the ground, and sleeves. */
   readonly panel: Shape;
+  /** No thing is higher: above are the words. */
+  readonly ceiling: number;
   /** What the light on edges and shadows are tinted with. */
   readonly light: string;
   readonly shadow: string;
@@ -48,7 +52,8 @@ export function Things(picture: Picture) {
   const placed = scene.filter(({ icon }) => icon !== stack).map((thing) => shaped(thing, picture));
   const stacks = scene.filter(({ icon }) => icon === stack);
   const key = keyFigure(card);
-  const few = counted(card);
+  // What is drawn for a card shows how many, too.
+  const few = scene.some(({ drawn }) => drawn !== undefined) ? undefined : counted(card);
   // On the side that the thing in the middle leaves free.
   const side = (scene.find(({ icon }) => icon === undefined)?.x ?? 0) > 0 ? -1 : 1;
   const amount = key?.icon === 'money' && key.unit === '' ? Math.abs(key.amount) : 5;
@@ -57,9 +62,13 @@ export function Things(picture: Picture) {
       {placed.map(({ shadow }) => (
         <path d={pathOf(shadow)} fill={picture.shadow} fill-opacity={0.36} />
       ))}
-      {placed.map((thing, i) => (
-        <Thing {...thing} picture={picture} id={`thing-${i}`} />
-      ))}
+      {placed.map((thing, i) =>
+        thing.drawn === undefined ? (
+          <Thing {...thing} picture={picture} id={`thing-${i}`} />
+        ) : (
+          thing.drawn.map((layer) => <Part {...layer} light={picture.light} />)
+        ),
+      )}
       {stacks.map(({ x, y }, i) => (
         <Stack cx={cx + x * scale} y={ground - y * scale} n={Math.max(1, Math.min(5, amount - 5 * i))} />
       ))}
@@ -68,41 +77,82 @@ export function Things(picture: Picture) {
   );
 }
 
-/** Things leave the picture at its upper edge, but do not reach the name. */
-const highest = 38.4;
 /** Higher than this, a thing hangs in the air and throws its shadow on what is behind it. */
 const standing = 6.5;
 
-function shaped(thing: Prop, { card, cx, ground, scale, panel }: Picture) {
-  const {
-    icon = card.icon ?? 'gavel',
-    w,
-    x,
-    y,
-    turn = 0,
-    mirror = false,
-    gap = Math.min(2.4, w / 12),
-    cuffs = [],
-  } = thing;
+interface Shaped {
+  readonly of: Prop['of'];
+  readonly ink: Shape;
+  readonly whole: Shape;
+  readonly shadow: Shape;
+  readonly sleeves: readonly { readonly of: Material; readonly shape: Shape }[];
+  /** The layers of a thing that is no icon. */
+  readonly drawn?: readonly Omit<PartProps, 'light'>[];
+}
+
+function shaped(thing: Prop, picture: Picture): Shaped {
+  const { card, cx, ground, scale, panel, ceiling } = picture;
+  const { icon = card.icon ?? 'gavel', w, x, y, turn = 0, mirror = false } = thing;
   const bottom = ground - y * scale;
-  const ink = iconShape(icon, {
-    w: w * scale,
-    h: Math.min(w * 1.22, highest - y) * scale,
-    turn,
-    mirror,
-    cx: cx + x * scale,
-    bottom,
-  });
-  const whole = solid(ink, gap);
+  const drawn = thing.drawn && partsOf(thing.drawn, { by: (w * scale) / 100, cx: cx + x * scale, bottom, panel });
+  const ink =
+    drawn === undefined
+      ? iconShape(icon, {
+          w: w * scale,
+          h: Math.min(w * 1.22 * scale, bottom - ceiling),
+          turn,
+          mirror,
+          cx: cx + x * scale,
+          bottom,
+        })
+      : union(...drawn.map(({ shape }) => shape));
+  const { gap = Math.min(2.4, w / 12), cuffs = [] } = thing;
+  const whole = drawn === undefined ? solid(ink, gap) : ink;
   const shadow =
     y > standing
       ? moved(whole, 1.9, 2.4)
       : castShadow(whole, { ground: bottom - 0.4, lean: 0.7, length: -0.16, onto: panel });
   const sleeves = cuffs.map((cuff) => ({ of: cuff.of, shape: intersection(sleeve(whole, cuff), panel) }));
-  return { of: thing.of, ink, whole, shadow, sleeves };
+  return { of: thing.of, ink, whole, shadow, sleeves, ...(drawn && { drawn }) };
 }
 
-function Thing({ id, of, ink, whole, sleeves, picture }: ReturnType<typeof shaped> & { id: string; picture: Picture }) {
+interface Place {
+  readonly by: number;
+  readonly cx: number;
+  readonly bottom: number;
+  readonly panel: Shape;
+}
+
+/** What comes from below the picture ends with it. */
+function partsOf(name: keyof typeof props, { by, cx, bottom, panel }: Place): Omit<PartProps, 'light'>[] {
+  const { top, height } = boundsOf(panel);
+  const above = shapeOf(`M-20 -20H90V${top + height}H-20Z`);
+  return props[name].map(({ of, shape, isFlat = false }) => ({
+    of,
+    isFlat,
+    shape: intersection(transformed(shape(), { sx: by, x: cx - 50 * by, y: bottom - 99 * by }), above),
+  }));
+}
+
+interface PartProps {
+  readonly of: Material;
+  readonly shape: Shape;
+  readonly isFlat: boolean;
+  readonly light: string;
+}
+
+function Part({ of, shape, isFlat, light }: PartProps) {
+  if (isFlat) return <path d={pathOf(shape)} fill={materials[of].base} />;
+  const tones = { ...materials[of], rim: mix(materials[of].rim, light, 0.4) };
+  return <Formed of={form(shape, { depth: bevel(of), side: bevel(of) * 0.6, rim: 0.2 })} tones={tones} />;
+}
+
+/** Paper has hardly any edge; metal has much. */
+const bevel = (of: Material) => (papers.has(of) ? 0.35 : metals.has(of) ? 1.2 : 0.8);
+const papers: ReadonlySet<Material> = new Set(['paper', 'cream', 'leaf']);
+const metals: ReadonlySet<Material> = new Set(['gold', 'brass', 'bronze', 'iron', 'steel', 'chrome']);
+
+function Thing({ id, of, ink, whole, sleeves, picture }: Shaped & { id: string; picture: Picture }) {
   const [mass, relief] = [materials[of[0]], materials[of[1]]];
   const rim = (tones: Tones) => mix(tones.rim, picture.light, 0.4);
   return (
@@ -111,13 +161,12 @@ function Thing({ id, of, ink, whole, sleeves, picture }: ReturnType<typeof shape
         id={id}
         stops={{ 0: mix(relief.base, relief.light, 0.55), 0.55: relief.base, 1: mix(relief.base, relief.core, 0.55) }}
       />
-      <path d={pathOf(moved(whole, 0.8, 0.9))} fill={picture.shadow} fill-opacity={0.4} />
       <Formed
-        of={form(whole, { side: 0.8, depth: 1, rim: 0.2 })}
+        of={form(whole, { side: bevel(of[0]), depth: 1, rim: 0.2 })}
         tones={{ ...mass, base: mix(mass.base, mass.core, 0.35), light: mass.base, rim: rim(mass) }}
       />
       <Formed
-        of={form(ink, { depth: Math.min(1.2, thicknessOf(ink) / 3), side: 0.35 })}
+        of={form(ink, { depth: Math.min(bevel(of[1]), thicknessOf(ink) / 3), side: bevel(of[1]) * 0.35 })}
         tones={{ ...relief, base: `url(#${id})`, rim: rim(relief) }}
       />
       {sleeves.map((cloth) => (
@@ -162,7 +211,7 @@ interface Counted {
 
 const kinds: Readonly<Record<string, Counted['kind']>> = { value: 'gem', vp: 'wreath', 'card-draw': 'card' };
 /** Fields that count cards. */
-const cardFields = ['discard', 'pass', 'sell', 'restore', 'draw', 'bids'] as const;
+const cardFields = ['discard', 'pass', 'sell', 'restore', 'draw'] as const;
 
 function counted(card: FunctionCard | EventCard): Counted | undefined {
   const key = keyFigure(card);

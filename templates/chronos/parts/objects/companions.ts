@@ -13,7 +13,7 @@ export const companions: Readonly<Record<string, Companion>> = {
   'terracotta-soldier': ['horse-head', 'clay'],
   'palm-leaf-sutra': ['lotus-flower', 'bronze'],
   'sumerian-clay-tablet': ['wheat', 'leaf'],
-  'roman-gold-coin': ['coins-pile', 'gold'],
+  'roman-gold-coin': ['swap-bag', 'wood'],
   'ancient-bronze-mirror': ['comb', 'wood'],
   'moon-landing-flag': ['lunar-module', 'concrete'],
   'watt-steam-engine': ['coal-wagon', 'iron'],

@@ -3,6 +3,8 @@ import {
   circle,
   type Fit,
   iconShape,
+  type LetterFit,
+  letterShape,
   lineShape,
   type Shape,
   shapeOf,
@@ -59,13 +61,23 @@ export const mass = (of: Material, name: string, gap = 9, fit: Fit = whole): Lay
   shape: () => solid(iconShape(name, fit), gap),
 });
 
+/** Cast letters. */
+export const letters = (of: Material, text: string, fit: LetterFit): Layer => ({
+  of,
+  shape: () => letterShape(text, fit),
+});
+
 const whole: Fit = { w: 98, cx: 50, bottom: 99 };
 
-/** Turned about the middle of the box, then set on its lower edge again. */
-export function turned(layers: readonly Layer[], turn: number): Layer[] {
+/** Turned about the middle of the box, then moved. */
+export function turned(
+  layers: readonly Layer[],
+  turn: number,
+  [x, y]: readonly [x: number, y: number] = [0, 0],
+): Layer[] {
   return layers.map((layer) => ({
     ...layer,
-    shape: () => transformed(transformed(layer.shape(), { x: -50, y: -50 }), { turn, x: 50, y: 50 }),
+    shape: () => transformed(transformed(layer.shape(), { x: -50, y: -50 }), { turn, x: 50 + x, y: 50 + y }),
   }));
 }
 
