@@ -286,6 +286,13 @@ describe('the words of a text', () => {
     expect(lines('每名玩家得分减少1。', 8)[1]).toMatch(/[^\d]1。$/);
   });
 
+  it('keep a short amount beside the words before it', () => {
+    expect(lines('从其手中随机抽取1张。不算', 8)[1]).toBe('抽取1张。不算');
+    expect(lines('文物照出售价格的50%（向下取整）出售', 8).join('|')).not.toContain('|50%');
+    expect(lines('玩家时空稳定性立即+5%然后继续游戏', 9).join('|')).not.toContain('|+5%');
+    expect(lines('放在牌堆顶或任意位置', 4)).toEqual(['放在', '牌堆顶或', '任意位置']);
+  });
+
   it('of Japanese are not those of a Chinese dictionary', () => {
     const text = 'すべての手札を公開する';
     expect(lines(text, 6, { language: 'ja' })).toEqual(lines(text, 6, { language: 'ja', names: ['会員'] }));

@@ -34,7 +34,7 @@ export interface Line {
 interface Setting {
   readonly measure: number;
   readonly align: TextStyle['align'];
-  /** Tears words of the dictionary rather than taking another line. */
+  /** Tears words of the dictionary, and amounts from the words before them, rather than taking another line. */
   readonly isTight?: boolean;
 }
 
@@ -98,7 +98,10 @@ function setLines(
   { measure, align, isTight = false }: Setting,
 ): Omit<Line, 'isRtl'>[] {
   const taste = tastes[align];
-  const by = { measure, taste: isTight ? { ...taste, tears: { ...taste.tears, word: tightWord } } : taste };
+  const by = {
+    measure,
+    taste: isTight ? { ...taste, tears: { ...taste.tears, word: tightWord, amount: tightWord } } : taste,
+  };
   // The line is narrower than a word: allow breaks almost anywhere, then words that stick out.
   const anywhere = () => joints.map((joint) => ({ ...joint, breakable: !joint.isSealed }));
   const starts = chooseBreaks(solids, joints, by) ??
@@ -139,12 +142,12 @@ const perTorn = { name: 3e6, value: 3e6 };
 const ragged: Taste = {
   slack: 0.5,
   midPhrase: 0.8,
-  tears: { ...perTorn, word: 1.5e6, particle: 3, hyphen: 5 },
+  tears: { ...perTorn, amount: 1.5e6, word: 1.5e6, particle: 3, hyphen: 5 },
   hole: 0,
   short: 2.2,
   lastShare: 0.45,
 };
-/** For words of the dictionary where another line does not fit. */
+/** For words of the dictionary and amounts where another line does not fit. */
 const tightWord = 60;
 
 /** Costs of a line, by alignment. */
@@ -152,7 +155,7 @@ const tastes = {
   justify: {
     slack: 1,
     midPhrase: 0,
-    tears: { ...perTorn, word: 6, particle: 0.5, hyphen: 2.5 },
+    tears: { ...perTorn, amount: 12, word: 6, particle: 0.5, hyphen: 2.5 },
     hole: 50,
     short: 3.5,
     lastShare: 0.3,

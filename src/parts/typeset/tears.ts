@@ -4,10 +4,10 @@ import { simplified, traditionalTable } from '../../chinese/traditional.ts';
 import { WordFinder, wordLattice } from '../../chinese/word-finder.ts';
 
 /**
- * What a break tears, worst first: a name of the game; a value from what it belongs to; a word of the dictionary; a particle from its
- * word, which is allowed but not pretty.
+ * What a break tears, worst first: a name of the game; a value from what it belongs to; an amount from the words before it; a word of
+ * the dictionary; a particle from its word, which is allowed but not pretty.
  */
-export type Tear = 'name' | 'value' | 'word' | 'particle';
+export type Tear = 'name' | 'value' | 'amount' | 'word' | 'particle';
 
 export interface Words {
   readonly language: string;
@@ -42,6 +42,7 @@ function findTears(text: string, { language, names }: Words): Tears {
     for (const { 0: run, index } of text.matchAll(/\p{Script=Han}{2,}/gu)) tearWords(run, index, names, tears);
   else if (hasHan) tearJapanese(text, names, tears);
   for (const { index } of text.matchAll(changes)) tears.set(index, 'particle');
+  if (hasHan) for (const { index } of text.matchAll(amounts)) tears.set(index, 'amount');
   for (const { index } of text.matchAll(values)) tears.set(index, 'value');
   return tears;
 }
@@ -52,6 +53,12 @@ const inside = String.raw`[\p{L}\p{N}\uFFFC】」』）)]`;
 const values = new RegExp(
   String.raw`(?<=${inside}\s?)${numeral}(?=\s?(?:[，。；：！？、）」』】,.;:!?)]|$))|(?<=第\s?)\d`,
   'gmu',
+);
+
+/** A short amount that ends a clause (`抽取1张。`), opens a remark (`50%（`) or has a sign would be a stray at the beginning of a line. */
+const amounts = new RegExp(
+  String.raw`(?<=[\p{Script=Han}】」』）]\s?)(?=\uFFFC?(?:${numeral}\p{Script=Han}{0,2}[，。；！？、（）」』】,.;!?)]|[+−×±]\d))`,
+  'gu',
 );
 
 /** Wherever a signed value stands, it is best beside the words before it. */
@@ -131,10 +138,10 @@ const addedWorth = -9.5;
 
 /** Frequent in rules of games, but not in the dictionary. Counted things (两枚, 每张) stay with their number. */
 const added = new Set([
-  ...'每回合 放回 弃掉 移除 移到 移回 洗混 拍得 生命值 法力值 指示物 掷骰 手牌 牌堆 牌库 卡牌 卡组 弃牌 抽牌 出牌 本回合 最多 另一 取整 跳过'.split(
+  ...'每回合 放回 弃掉 移除 移到 移回 洗混 拍得 生命值 法力值 指示物 掷骰 手牌 牌堆 牌库 卡牌 卡组 弃牌 抽牌 出牌 本回合 最多 另一 取整 跳过 面朝下 面朝上 牌面 任意位置 已解锁 不大于 不小于 此次 此次战斗 用完 判负'.split(
     ' ',
   ),
-  ...'补满 补到 弃牌堆 弃置 事件卡 功能卡 当前价 该牌 该卡 此牌 此卡 其上 其下 至少 不多于 不少于 行动点 胜利点'.split(
+  ...'补满 补到 弃牌堆 牌堆顶 牌堆底 玩家间 弃置 事件卡 功能卡 当前价 该牌 该卡 此牌 此卡 其上 其下 至少 不多于 不少于 行动点 胜利点'.split(
     ' ',
   ),
   ...[...'一二两三四五六七八九十百几每各半数某任首单双多'].flatMap((count) =>
