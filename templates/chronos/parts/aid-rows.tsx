@@ -73,7 +73,7 @@ export function Small({ text, widthMm }: { text: RichText; widthMm: number }) {
 }
 
 export function Between() {
-  return <Box w={textWidth} h={0.15} before={columns.width - textWidth} ground={inkSoft} opacity={0.35} />;
+  return <Box w={textWidth} h={0.2} before={columns.width - textWidth} ground={inkSoft} opacity={0.35} />;
 }
 
 /** The title of a side, in a band of midnight blue that runs off the card. */

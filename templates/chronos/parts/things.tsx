@@ -72,7 +72,9 @@ export function Things(picture: Picture) {
       {stacks.map(({ x, y }, i) => (
         <Stack cx={cx + x * scale} y={ground - y * scale} n={Math.max(1, Math.min(5, amount - 5 * i))} />
       ))}
-      {few !== undefined && <Handful {...few} cx={cx + side * 17.5 * scale} cy={ground - 28 * scale} />}
+      {few !== undefined && (
+        <Handful {...few} cx={cx + side * 17.5 * scale} cy={Math.max(ground - 28 * scale, picture.ceiling + 7.5)} />
+      )}
     </Drawing>
   );
 }
