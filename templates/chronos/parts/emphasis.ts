@@ -1,4 +1,4 @@
-// Sets the moment before the colon, and the card's own numbers, in bold.
+// Sets the moment before the colon, and the card's own numbers, in bold. The first word stays beside the colon.
 import type { RichText } from 'cardwright/parts';
 
 export function emphasis(rich: RichText): RichText {
@@ -10,7 +10,7 @@ export function emphasis(rich: RichText): RichText {
     if (bold === 0) return [piece];
     return [
       { ...piece, text: piece.text.slice(0, bold), bold: true },
-      { ...piece, text: piece.text.slice(bold) },
+      { ...piece, text: i === 0 ? piece.text.slice(bold).replace(/^ /, '\u00A0') : piece.text.slice(bold) },
     ];
   });
 }
