@@ -21,27 +21,27 @@ import { charmEdge } from './parts/charm-edge.ts';
 import { Foot } from './parts/foot.tsx';
 import { dyes, ink, paper, vermilion } from './parts/look.ts';
 import { Magatama } from './parts/magatama.tsx';
-import { GreatCharacter, greatLetter } from './parts/print.tsx';
+import { GreatCharacter, greatLetters } from './parts/print.tsx';
 import { skyTone } from './parts/sky.ts';
 import { tear } from './parts/tear.ts';
 
-const plan = { ...longest, fieldBottom: 49.8, letterMm: 29.5, textPt: 9.5, nameOnTheRight: true };
+const plan = { ...longest, fieldBottom: 49.8, letterMm: 29.5, textPt: 9.5, gapMm: 9 };
 /** The sun of the other world, and the gate before it, which stands out of the picture. */
-const sun = { cx: 47.5, cy: 30.5, r: 14.5 };
+const sun = { cx: 45.6, cy: 30.5, r: 13.2 };
 const gateFoot = 49.5;
 /** The white core of the paper that a tear lays bare. */
 const coreMm = 1.5;
 
 export default function PassageFace(props: FaceProps<Passage>) {
   const { card } = props;
-  const letter = greatLetter(card.name, letterBox(card.name, plan));
+  const letter = greatLetters(card.name, letterBox(card.name, plan));
   return (
     <Frame ground={ink}>
       <OtherWorld {...props} />
       <Halves {...props} />
       <Drawing>
+        <Plates layers={onTheWay()} inks={{ paper, light: vermilion, dark: ink }} />
         <GreatCharacter shape={letter} dark={ink} />
-        <Plates layers={onTheWay(card)} inks={{ paper, light: vermilion, dark: ink }} />
       </Drawing>
       <Magatama name={card.name} category={card.category} dye={dyes[card.colour]} />
       <Words face={props} plan={plan} />
@@ -50,10 +50,19 @@ export default function PassageFace(props: FaceProps<Passage>) {
   );
 }
 
-/** The gate, lit from behind, and a traveller before the sun. */
-function onTheWay({ icon, category }: Passage): PlateLayer[] {
-  const gate = iconShape(icon ?? category, { w: 27, h: 36, cx: sun.cx, bottom: gateFoot });
-  const walker = iconShape('walk', { w: 9, h: 15.5, cx: sun.cx, bottom: gateFoot + 0.6 });
+/** Two posts, two beams and the strut between them, around the middle of its foot. */
+const torii = [
+  'M-13 -31.4Q0 -28.4 13 -31.4L12.3 -27.6Q0 -25 -12.3 -27.6Z',
+  'M-1.1 -27h2.2v6h-2.2Z',
+  'M-10.8 -21.8h21.6v2.2h-21.6Z',
+  'M-8.6 -27.6h2.6L-5.8 0h-3.6Z',
+  'M6 -27.6h2.6L9.4 0h-3.6Z',
+].join('');
+
+/** The gate, lit from behind, and a traveller on the way through. */
+function onTheWay(): PlateLayer[] {
+  const gate = moved(shapeOf(torii), sun.cx, gateFoot);
+  const walker = iconShape('walk', { w: 7, h: 13.4, cx: sun.cx, bottom: gateFoot + 0.6 });
   return [
     { of: gate, rim: 0.7, light: 1, detail: difference(gate, moved(gate, -0.55, -0.35)) },
     { of: walker, rim: 0.5, dark: 1 },

@@ -6,7 +6,7 @@ import { type Box, boxPath, charmEdge } from './charm-edge.ts';
 import { Foot } from './foot.tsx';
 import { dyes, ink, paper, vermilion } from './look.ts';
 import { Magatama } from './magatama.tsx';
-import { Cutouts, Ground, greatLetter } from './print.tsx';
+import { Cutouts, Ground, greatLetters, type LetterBox } from './print.tsx';
 import { sceneOf } from './scenes.ts';
 
 /** Every tooth of the edge is at least 4.5 mm from the trim, to hide an inexact cut. */
@@ -14,26 +14,24 @@ export const charm = { x: 5.4, y: 5.4, width: 52.2, height: 77.2 };
 export const column = { left: 7.7, width: 47.6 };
 const fieldTop = 7.7;
 const wordsBottom = 74.8;
-/** The line of the name. */
-const nameMm = 9;
-
 /** The shorter the text, the larger the picture. */
 interface Plan {
   readonly fieldBottom: number;
   /** The side of the great character. */
   readonly letterMm: number;
   readonly textPt: number;
-  /** For a picture without a straight lower edge. */
-  readonly nameOnTheRight?: boolean;
+  /** From the picture to the text. */
+  readonly gapMm?: number;
 }
 /** From the largest picture to the smallest. */
 const plans: readonly Plan[] = [
-  { fieldBottom: 59.4, letterMm: 37, textPt: 9.5 },
-  { fieldBottom: 55, letterMm: 34, textPt: 9.5 },
-  { fieldBottom: 55, letterMm: 34, textPt: 8.5 },
-  { fieldBottom: 51.2, letterMm: 32, textPt: 8.5 },
+  { fieldBottom: 64, letterMm: 35, textPt: 9.5 },
+  { fieldBottom: 59.4, letterMm: 35, textPt: 9.5 },
+  { fieldBottom: 55, letterMm: 33, textPt: 9.5 },
+  { fieldBottom: 55, letterMm: 33, textPt: 8.5 },
+  { fieldBottom: 51.2, letterMm: 31, textPt: 8.5 },
 ];
-export const longest: Plan = { fieldBottom: 46.8, letterMm: 30, textPt: 8.5 };
+export const longest: Plan = { fieldBottom: 46.8, letterMm: 29, textPt: 8.5 };
 
 type CharmCard = Officer | FunctionCard;
 
@@ -53,7 +51,7 @@ export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }
   const b = plan.fieldBottom;
   const field = { x: column.left, y: fieldTop, width: column.width, height: b - fieldTop };
   const print = { field, dye, scene: sceneOf(card.id, { t: fieldTop, b, card }) };
-  const letter = greatLetter(card.name, letterBox(card.name, plan));
+  const letter = greatLetters(card.name, letterBox(card.name, plan));
   return (
     <Frame ground={vermilion}>
       <Drawing>{ground}</Drawing>
@@ -82,11 +80,14 @@ function Paper({ category, field }: { category: Category; field: Box }) {
   );
 }
 
-/** A character stands over the lower edge of the picture, at its left; a letter inside of it. */
-export function letterBox(name: string, { fieldBottom, letterMm }: Plan) {
-  const isWide = hasWideScript(name);
-  const w = isWide ? letterMm : letterMm * 0.8;
-  return { w, cx: column.left - 0.4 + w / 2, bottom: fieldBottom + (isWide ? 5.6 : -2) };
+/** The line of the name is between picture and text. A name in letters needs none: it stands in the picture. */
+const gapOf = (name: string, { gapMm }: Plan) => gapMm ?? (hasWideScript(name) ? 9 : 3.2);
+
+/** A character stands over the lower edge of the picture, at its left; a name in letters inside of it, below the magatama. */
+export function letterBox(name: string, { fieldBottom, letterMm }: Plan): LetterBox {
+  if (hasWideScript(name)) return { w: letterMm, h: letterMm, left: column.left - 0.4, bottom: fieldBottom + 5.6 };
+  const bottom = fieldBottom - 2.2;
+  return { w: 20, h: bottom - 22.6, left: column.left + 2.4, bottom };
 }
 
 interface WordsProps {
@@ -96,23 +97,17 @@ interface WordsProps {
 
 /** The name beside the great character, the text below. */
 export function Words({ face: { card, text }, plan }: WordsProps) {
-  const { fieldBottom, letterMm, nameOnTheRight = false } = plan;
-  // A letter is entirely on the picture, so the name has the whole line below.
-  const isLetter = !hasWideScript(card.name);
-  const nameLeft = isLetter ? column.left : column.left + letterMm + 1.4;
+  const { fieldBottom, letterMm } = plan;
+  const nameLeft = column.left + letterMm + 1.4;
   const width = column.left + column.width - nameLeft;
-  const textTop = fieldBottom + nameMm;
+  const textTop = fieldBottom + gapOf(card.name, plan);
   return (
     <>
-      <Row
-        x={nameLeft}
-        y={fieldBottom + 1.5}
-        w={width}
-        align="stretch"
-        justify={isLetter && !nameOnTheRight ? 'start' : 'end'}
-      >
-        <Line text={card.name} font="poster 400 17" color={ink} maxMm={width} />
-      </Row>
+      {hasWideScript(card.name) && (
+        <Row x={nameLeft} y={fieldBottom + 1.5} w={width} align="stretch" justify="end">
+          <Line text={card.name} font="poster 400 17" color={ink} maxMm={width} />
+        </Row>
+      )}
       <Rules
         text={text('text')}
         color={ink}
@@ -131,11 +126,16 @@ const sizesOf = ({ name }: { name: string }, { textPt }: Plan): [number, number]
   hasWideScript(name) ? [textPt, 8.5] : [8.5, 7];
 const setting = ({ name }: { name: string }) => ({ widthMm: column.width, leading: hasWideScript(name) ? 1.46 : 1.3 });
 
+/** The largest picture with the text in its first size, or else in its second one. */
 function planOf({ card, text }: WordsProps['face']): Plan {
-  const fits = (plan: Plan) => {
-    const [sizePt] = sizesOf(card, plan);
+  const fits = (plan: Plan, sizePt: number) => {
     const set = Rules({ text: text('text'), ...setting(card), sizePt, minPt: sizePt, heightMm: 100 });
-    return heightOf(set) <= wordsBottom - plan.fieldBottom - nameMm;
+    return heightOf(set) <= wordsBottom - plan.fieldBottom - gapOf(card.name, plan);
   };
-  return plans.find(fits) ?? longest;
+  const most = [...plans, longest];
+  return (
+    most.find((plan) => fits(plan, sizesOf(card, plan)[0])) ??
+    most.find((plan) => fits(plan, sizesOf(card, plan)[1])) ??
+    longest
+  );
 }

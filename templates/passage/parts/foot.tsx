@@ -3,13 +3,14 @@ import { type FaceProps, Icon, Line, type RichText, Row } from 'cardwright/parts
 import type { FunctionCard, Officer, Passage, Veto } from '../../../data/passage/types.ts';
 import { ink, paper } from './look.ts';
 
-const foot = { x: 7.7, y: 75.8, w: 47.6, h: 4.6, pad: [0, 0.5] } as const;
+/** As wide as the frame of the picture. Its fields are at least 1.5 mm apart. */
+const foot = { x: 7.25, y: 75.8, w: 48.5, h: 4.6, pad: [0, 0.8] } as const;
 
 export function Foot({ card, term, label }: FaceProps<Officer | FunctionCard | Passage>) {
   return (
     <Row {...foot} justify="between" ground={ink}>
       <Mark icon={card.target} words={term(card.target)} />
-      <Mark icon={card.phase} words={term(card.phase)} />
+      <Mark icon={card.phase} words={label(`when-${card.phase}`)} />
       {'veto' in card && <Mark icon={vetoIcon(card.veto)} words={label(`veto-${card.veto}`)} />}
     </Row>
   );
@@ -22,8 +23,8 @@ function vetoIcon(veto: Veto): string {
 
 function Mark({ icon, words }: { icon: string; words: RichText | string }) {
   return (
-    <Row gap={0.25}>
-      <Icon name={icon} sizeMm={2.4} color={paper} />
+    <Row gap={0.3}>
+      <Icon name={icon} sizeMm={2.2} color={paper} />
       <Line text={words} font="sans 700 7" color={paper} tracking={-0.02} />
     </Row>
   );

@@ -11,51 +11,52 @@ interface MagatamaProps {
   readonly draws?: number;
 }
 
-/** The upper left of the round head of the bead, from both edges of the trim. */
-const cornerMm = 2.9;
-const headRadius = 8;
-const middle = cornerMm + headRadius;
+/** The round head of the bead; its paper is 3.2 mm from both edges of the trim. */
+const headMm = 7.4;
+const rimMm = 1;
+const middle = 3.2 + rimMm + headMm;
 
 export function Magatama({ name, category, dye, draws = 0 }: MagatamaProps) {
   const color = dye.bead === undefined ? dye.figure : dye.bead === vermilion ? paper : ink;
   return (
     <>
       <Drawing>
-        <g transform={`translate(${middle} ${middle}) rotate(-86)`}>
+        <g transform={`translate(${middle} ${middle}) rotate(-86) scale(${headMm / 8})`}>
           <Bead dye={dye} />
         </g>
       </Drawing>
-      <Middle x={middle} y={draws === 0 ? middle - 3.7 : middle - 2.4}>
+      <Middle x={middle} y={draws === 0 ? middle - 3.7 : middle - 2.2}>
         {draws === 0 ? (
           <Icon name={category} sizeMm={5} color={color} />
         ) : (
-          <Line text={signed(draws)} font="sans 700 26" color={color} tracking={-0.05} maxMm={9.6} />
+          <Line text={signed(draws)} font="sans 700 24" color={color} tracking={-0.05} maxMm={9} />
         )}
       </Middle>
-      <Middle x={middle} y={draws === 0 ? middle + 2.5 : middle + 4.6}>
-        <FanName name={name} color={color} sizePt={draws === 0 ? 20 : 12} />
+      <Middle x={middle} y={draws === 0 ? middle + 2.3 : middle + 4.1}>
+        <FanName name={name} color={color} isAlone={draws === 0} />
       </Middle>
     </>
   );
 }
 
-const letters = { sizes: [7.5, 6, 5], leading: 1, align: 'center', heightMm: 4.6 } as const;
+/** One size for all names; only one that is too long for the bead is smaller. */
+const letters = { font: 'poster 400 7.5', minPt: 5, leading: 0.95, align: 'center', heightMm: 6, widthMm: 11 } as const;
 
 /** The great character of the card once more, or a name in letters. */
-function FanName({ name, color, sizePt }: { name: string; color: string; sizePt: number }) {
+function FanName({ name, color, isAlone }: { name: string; color: string; isAlone: boolean }) {
   const [character = ''] = name;
   if (hasWideScript(character))
-    return <Line text={character} family="poster" weight={400} sizePt={sizePt} color={color} />;
-  return <Rules text={name} family="sans" weight={700} {...letters} widthMm={10} color={color} />;
+    return <Line text={character} family="poster" weight={400} sizePt={isAlone ? 20 : 12} color={color} />;
+  return <Rules text={isAlone ? name.replace(' ', '\n') : name} {...letters} color={color} />;
 }
 
 /** The bead around the middle of its head: a white rim, an ink line, the dye. */
 function Bead({ dye }: { dye: Dye }) {
   return (
     <>
-      <path d={outline} fill={paper} {...stroke(paper, 2.6)} stroke-linejoin="round" />
-      <path d={outline} fill={dye.bead ?? dye.field} {...stroke(ink, 1.1)} stroke-linejoin="round" />
-      {dye.half !== undefined && <path d={tail} fill={dye.half} {...stroke(ink, 1.1)} stroke-linejoin="round" />}
+      <path d={outline} fill={paper} {...stroke(paper, (2 * rimMm * 8) / headMm)} stroke-linejoin="round" />
+      <path d={outline} fill={dye.bead ?? dye.field} {...stroke(ink, 1)} stroke-linejoin="round" />
+      {dye.half !== undefined && <path d={tail} fill={dye.half} {...stroke(ink, 1)} stroke-linejoin="round" />}
     </>
   );
 }

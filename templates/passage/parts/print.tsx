@@ -1,20 +1,25 @@
-// The picture of a charm: two inks and the vermilion of the great character. The sky and what is far away lie in the field; the
-// character covers them, and figures are cut out in front of it.
+// The picture of a charm: two inks and the vermilion of the great character. The sky and what is far away lie in the field; figures are
+// cut out, and the character stands in front of all.
 import {
   boundsOf,
   cutOut,
   Drawing,
   difference,
+  hasWideScript,
   inset,
   intersection,
   letterShape,
   mix,
   moved,
+  outset,
   type PlateLayer,
   Plates,
   type Shape,
   shapeOf,
   thicknessOf,
+  times,
+  transformed,
+  union,
 } from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
 import { type Box, boxPath } from './charm-edge.ts';
@@ -57,18 +62,15 @@ export function Ground({ field, dye, scene, card: { category, number } }: PrintP
   );
 }
 
-/** The great character, in vermilion on its own paper; dots of the second ink at its foot. */
+/** The great letters, in vermilion on their own paper; dots of the second ink at their foot. */
 export function GreatCharacter({ shape, cuts, dark }: { shape: Shape; cuts?: Shape | undefined; dark: string }) {
   const of = cuts === undefined ? shape : difference(shape, cuts);
   const { top, height } = boundsOf(shape);
-  const layers: PlateLayer[] = [
-    { of, light: 1, rim: 1.1 },
-    { of, dark: (_, y) => (y - top - height * 0.55) / (height * 2.2) },
-  ];
+  const layers: PlateLayer[] = [{ of, light: 1, dark: (_, y) => (y - top - height * 0.55) / (height * 2.2), rim: 1.1 }];
   return <Plates layers={layers} inks={{ paper, light: vermilion, dark }} step={0.9} />;
 }
 
-/** The character, and in front of it the figures with their shadow. They may leave the field. */
+/** Figures with their shadow, which may leave the field; before them the great character, which has to keep every stroke to be read. */
 export function Cutouts({ field, dye, letter, scene }: PrintProps & { letter: Shape }) {
   const dark = darkOf(dye);
   const sky = shapeOf(boxPath(field));
@@ -79,8 +81,8 @@ export function Cutouts({ field, dye, letter, scene }: PrintProps & { letter: Sh
   });
   return (
     <Drawing>
-      <GreatCharacter shape={letter} cuts={scene.cuts} dark={dark} />
       <Plates layers={figures} inks={{ paper, light: dye.field, dark }} step={0.9} />
+      <GreatCharacter shape={letter} cuts={scene.cuts} dark={dark} />
     </Drawing>
   );
 }
@@ -101,8 +103,47 @@ function bold(print: Shape): PlateLayer[] {
 /** Too thin for dots. */
 const isThin = (shape: Shape): boolean => thicknessOf(shape) < 2.6;
 
-/** The first character of the name, or a letter, as large as its box. */
-export function greatLetter(name: string, box: { w: number; cx: number; bottom: number }): Shape {
+/** The first character of the name, as large as its box; a name in letters stands in it whole, upright as on a spine, in one or two lines. */
+export function greatLetters(name: string, { w, h, left, bottom }: LetterBox): Shape {
   const [character = ''] = name;
-  return letterShape(character, { family: 'poster', ...box });
+  if (hasWideScript(character)) return letterShape(character, { family: 'poster', w, h, cx: left + w / 2, bottom });
+  const lines = linesOfName(name.toLocaleUpperCase()).map(capitals);
+  const longest = Math.max(...lines.map((line) => boundsOf(line).width));
+  const by = Math.min(h / longest, w / (1 + (lines.length - 1) * pitch));
+  const set = lines.map((line, i) =>
+    transformed(line, { sx: by, turn: -90, x: left + (1 + i * pitch) * by, y: bottom }),
+  );
+  return outset(union(...set), bolder);
+}
+
+/** The display face has thin letters. */
+const bolder = 0.22;
+/** From line to line, in heights of a capital. */
+const pitch = 1.32;
+
+/** Two lines as equal as words allow. */
+function linesOfName(name: string): readonly string[] {
+  const words = name.split(' ');
+  const breaks = times(words.length - 1, (i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+  return breaks.toSorted((a, b) => longest(a) - longest(b))[0] ?? [name];
+}
+
+/** A line that begins at 0 and stands on 0, with capitals of the height 1. */
+function capitals(line: string): Shape {
+  // The stem tells the height of a capital and the ground of the line, whatever signs follow.
+  const set = letterShape(`I${line}`, { family: 'poster', w: 400, h: 100 });
+  const [stem = [], ...letters] = set.rings.toSorted((a, b) => leftOf(a) - leftOf(b));
+  const { top, height } = boundsOf({ rings: [stem] });
+  const shape = { rings: letters };
+  return transformed(moved(shape, -boundsOf(shape).left, -top - height), { sx: 1 / height });
+}
+
+const leftOf = (ring: Shape['rings'][number]): number => boundsOf({ rings: [ring] }).left;
+
+export interface LetterBox {
+  readonly w: number;
+  readonly h: number;
+  readonly left: number;
+  readonly bottom: number;
 }

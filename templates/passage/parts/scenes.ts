@@ -1,14 +1,15 @@
-// What happens on each card: things far away, figures in front of the character, and cuts through it. Numbers of the card count them.
+// What happens on each card: things far away, figures behind the character, and cuts through it. Numbers of the card count them.
 import {
+  boundsOf,
   circle,
   difference,
   type Fit,
   iconShape,
   inset,
   lineShape,
+  moved,
   rays,
   type Shape,
-  scattered,
   shapeOf,
   star,
   times,
@@ -34,7 +35,7 @@ export interface Scene {
   readonly cuts?: Shape;
 }
 
-/** Where a scene plays: right of the character, which covers the left. */
+/** Where a scene plays: right of the character, and no farther right than `edge`. */
 interface Stage {
   /** Upper and lower edge of the field. */
   readonly t: number;
@@ -103,7 +104,7 @@ const attack =
       shapeOf(`M43.2 ${b - 43}h1.6v40h-1.6ZM24 ${b - 23.8}h40v1.6h-40Z`),
     ],
     // Above the arrow to the player who is hit.
-    near: [hero(w, 45, b - 10.5, { mirror: true, h })],
+    near: [hero(w, 45, b - 11.5, { mirror: true, h })],
     cuts: slashes(1 + (card.draws ?? 0), b),
   });
 
@@ -114,24 +115,24 @@ const plays: Readonly<Record<string, Play>> = {
     near: [...fan(card.handCards ?? 1, 44.5, b - 14, 25), hero(19, 45.5, b - 2)],
   }),
   duel: ({ b, card, hero }) => ({
-    far: [hero(30, 42, b - 14).print],
+    far: [hero(27, 41, b - 16).print],
     near: [
       ...times(card.duelDraw ?? 1, (i) => sheet(50 - i * 3, b - 32, 12, 24)),
-      hero(32, 45, b - 1, { mirror: true }),
+      hero(26.5, 41.4, b - 4, { mirror: true }),
     ],
   }),
   'cult-leader': ({ b, card, hero }) => ({
     far: [sunbeams(18, 44, b - 27), disc(44, b - 27, 11)],
     near: [
-      hero(29, 45.5, b - 2, { h: 40 }),
+      hero(25, 46, b - 2, { h: 40 }),
       ...times(card.handCards ?? 1, (i) => sheet(36.5 + i * 4, b - 11, 7, -14)),
       figure('kneeling', 8.5, 34.5, b + 1, { mirror: true }),
       figure('kneeling', 9.5, 54, b + 1),
     ],
   }),
-  attack: attack(29, 27),
-  'attack-1': attack(34, 27),
-  'attack-2': attack(31, 31),
+  attack: attack(26, 26),
+  'attack-1': attack(27.4, 27),
+  'attack-2': attack(26, 29),
   // A deep shaft, and the deck with its last cards drawn out.
   'bottom-draw': ({ b, card, hero }) => {
     const leaf = (x: number, y: number, paper: number): Shape =>
@@ -154,36 +155,36 @@ const plays: Readonly<Record<string, Play>> = {
   greed: ({ b, card, hero }) => ({
     far: [sunbeams(14, 44, b - 14)],
     near: [
-      hero(32, 46, b + 0.5),
-      ...times(Math.abs(card.draws ?? 0), (i) => sheet(37 + i * 9, b - 33 - (i % 2) * 4, 11, -28 + i * 26)),
+      hero(27, 45.2, b + 0.5),
+      ...times(Math.abs(card.draws ?? 0), (i) => sheet(37.5 + i * 7.6, b - 29 - (i % 2) * 4, 10.5, -28 + i * 26)),
     ],
   }),
+  // Four players around the table, and between them what comes back.
   reversal: ({ b, hero }) => ({
-    far: [icon('anticlockwise-rotation', 38, 42, b - 1, { h: 38 })],
+    far: [icon('anticlockwise-rotation', 36, 44, b - 6, { h: 36 })],
     near: [
-      ...turns(4, 0.35).map((angle) =>
-        figure('meeple', 6.6, 45 + Math.cos(angle) * 13, b - 22.5 + Math.sin(angle) * 10),
+      ...turns(4, 0.5).map((angle) =>
+        figure('meeple', 5.6, 45.6 + Math.cos(angle) * 14.2, b - 21.4 + Math.sin(angle) * 11),
       ),
-      hero(21, 45.5, b - 15.5, { turn: -18 }),
+      hero(12, 45.6, b - 18.6, { turn: -18 }),
     ],
   }),
   trade: ({ b, card, hero }) => ({
     far: [icon('cycle', 38, 43, b - 1, { h: 38 })],
     near: [
-      ...fan(card.handCards ?? 1, 35.5, b - 13, 15, -24),
-      ...fan(card.handCards ?? 1, 48.5, b - 13, 15, 24),
-      hero(31, 42.5, b - 0.6),
+      ...fan(card.handCards ?? 1, 39.5, b - 12, 14, -24),
+      ...fan(card.handCards ?? 1, 48, b - 12, 12.6, 18),
+      hero(25, 46, b - 0.6),
     ],
   }),
-  // The cards of the deck fly about, and the plug is on its way.
+  // Cards fly into the deck, and the deck is on the plug's line.
   reconnect: ({ t, b, hero }) => ({
     far: [icon('lightning-trio', 40, 38, b - 4)],
     near: [
-      ...scattered({ x: 33, y: t + 5, w: 20, h: b - t - 12, n: 5, seed: 'deck' }).map(([x, y], i) =>
-        sheet(x, y, 9, i * 67),
-      ),
-      { print: lineShape(`M36 ${b + 2}C33 ${b - 10} 50 ${b - 2} 46 ${b - 16}`, 2.2) },
-      hero(25, 47.5, b - 13, { turn: -12 }),
+      ...times(3, (i) => sheet(29.5 + i * 5.4, t + 6.4 + i * 2.4, 8, 24 + i * 31)),
+      { print: lineShape(`M41 ${b - 22}C30 ${b - 12} 42 ${b - 4} 49 ${b - 9}`, 2) },
+      ...times(3, (i) => sheet(51.5 - i * 0.9, b - 8.2 - i * 1.3, 13, 12)),
+      hero(19.5, 48.2, b - 18, { turn: -12 }),
     ],
   }),
   'passing-by': ({ b, hero }) => ({
@@ -192,59 +193,59 @@ const plays: Readonly<Record<string, Play>> = {
       icon('street-light', 17, 50, b - 7.4, { h: 40 }),
       shapeOf(`M0 ${b - 8}H70V${b - 7}H0Z`),
     ],
-    near: [hero(25, 48, b + 1.5, { h: 40 })],
+    near: [hero(22, 48, b + 1.5, { h: 37 })],
   }),
   foresight: ({ t, b, card, hero }) => ({
     far: [icon('warlock-eye', 36, 38, t + 25)],
     near: [
-      hero(28, 45.5, b + 0.5, { h: 33 }),
-      ...times(card.look ?? 1, (i) => sheet(44.6 + i * 4, b - 18, 10, 10)),
+      hero(24, 46.5, b + 0.5, { h: 30 }),
+      ...times(card.look ?? 1, (i) => sheet(46.4 + i * 4, b - 16, 8.6, 10)),
       ...[
         [30, 9, 2.2],
         [52, 12, 3],
-        [57, 20, 1.8],
+        [56.6, 21, 1.8],
       ].map(([x = 0, y = 0, r = 0]): Thing => ({ print: sparkle(x, t + y - 4, r) })),
     ],
   }),
   'word-spirit': ({ b, card, hero }) => ({
     far: times(4, (i) => ring(44, b - 15, 19 + i * 6.4, 2)),
-    near: [hero(32, 44, b + 0.5, { h: 34 }), ...times(card.look ?? 1, (i) => sheet(31 + i * 5, b - 33, 12, -22))],
+    near: [hero(26, 45.6, b + 0.5, { h: 31 }), ...times(card.look ?? 1, (i) => sheet(35 + i * 5, b - 33, 11, -22))],
   }),
   referee: ({ t, b, card, hero }) => ({
     far: [icon('halt', 34, 40, b - 1, { h: 40 })],
     near: [
       ...times(card.negates ?? 1, (i) => sheet(50 - i * 4, t + 9, 14, 10)),
       { print: lineShape(`M45 ${t + 4}L55 ${t + 14}M55 ${t + 4}L45 ${t + 14}`, 2.2) },
-      hero(27, 44, b - 1, { h: 21, turn: 6 }),
+      hero(24, 46, b - 2, { h: 20, turn: 6 }),
     ],
   }),
   nightmare: ({ t, b, hero }) => ({
-    far: times(3, (i) => ring(43, t + 13, 16 + i * 6, 1.4)),
-    near: [hero(24, 41, t + 24.5), figure('person-in-bed', 28, 45.5, b + 1)],
+    far: times(3, (i) => ring(37.6, t + 15, 12 + i * 6, 1.4)),
+    near: [hero(15.4, 37.6, t + 23), figure('person-in-bed', 24.6, 46.4, b + 0.6)],
   }),
   begging: ({ b, card, hero }) => ({
     far: times(2, (i) => icon('shrug', 20, 32 + i * 15, b - 9 - i * 2)),
     near: [
-      ...times(card.handCards ?? 1, (i) => sheet(44 + i * 5, b - 14, 12, -16)),
-      hero(33, 45, b - 0.5, { mirror: true }),
+      ...times(card.handCards ?? 1, (i) => sheet(44.6 + i * 5, b - 12, 11, -16)),
+      hero(27, 45.2, b - 0.5, { mirror: true }),
     ],
   }),
   // A lotus, its reflection, and no wave but its own.
   purity: ({ t, b, hero }) => {
-    const { print: flower } = hero(25, 43, b - 11);
+    const { print: flower } = hero(22, 46.4, b - 11);
     return {
       far: [
-        disc(38, t + 13, 9),
+        disc(45, t + 16, 9),
         transformed(flower, { sx: 1, sy: -0.6, y: (b - 10) * 1.6 }),
         lineShape(waterArcs({ x: 12, y: b - 10, w: 46, h: 9, rows: 4, seed: 'pond' }), 0.5),
       ],
-      near: [{ print: shapeOf(ripple(43, b - 9.6, 15)) }, { print: flower }],
+      near: [{ print: shapeOf(ripple(46.4, b - 9.6, 12.2)) }, { print: flower }],
     };
   },
   'city-officer': ({ b, card, hero }) => ({
     far: [icon('shinto-shrine', 34, 40, b - 4, { h: 40 })],
     near: [
-      hero(29, 45, b - 5, { h: 36 }),
+      hero(25, 46.2, b - 5, { h: 34 }),
       ...times(card.cancels ?? 1, (i) => figure('barrier', 14, 51.5 - i * 5, b + 0.8, { h: 11 })),
     ],
   }),
@@ -259,11 +260,23 @@ const ripple = (cx: number, y: number, r: number): string =>
 /** A card that has no scene yet shows its icon, with that of its category behind it. */
 const plain: Play = ({ b, card, hero }) => ({
   far: [icon(card.category, 40, 40, b, { h: 40 })],
-  near: [hero(31, 44, b - 1, { h: 36 })],
+  near: [hero(25, 46, b - 1, { h: 36 })],
 });
+
+/** Prints end here, so that their paper is 3.2 mm from the trim. */
+const edge = 58.9;
 
 export function sceneOf(id: string, stage: Omit<Stage, 'hero'>): Scene {
   const { card } = stage;
   const hero: Stage['hero'] = (...place) => figure(card.icon ?? card.category, ...place);
-  return (plays[id] ?? plain)({ ...stage, hero });
+  const scene = (plays[id] ?? plain)({ ...stage, hero });
+  return { ...scene, near: scene.near.map(inside) };
+}
+
+function inside(thing: Thing): Thing {
+  const { left, width } = boundsOf(thing.mass ?? thing.print);
+  const over = left + width - edge;
+  if (over <= 0) return thing;
+  const print = moved(thing.print, -over, 0);
+  return thing.mass === undefined ? { print } : { print, mass: moved(thing.mass, -over, 0) };
 }
