@@ -1,12 +1,29 @@
 // The one back of all charms: two magatama around each other in a ring of rope; it looks the same upside down.
-import { Box, Drawing, type FaceProps, Frame, Line, pen, rays, times } from 'cardwright/parts';
+import {
+  Box,
+  circle,
+  Drawing,
+  difference,
+  type FaceProps,
+  Frame,
+  inset,
+  intersection,
+  Line,
+  mix,
+  Plates,
+  pen,
+  rays,
+  shapeOf,
+  times,
+  transformed,
+} from 'cardwright/parts';
 import { charmEdge } from './parts/charm-edge.ts';
-import { ink, paper, vermilion, vermilionThin } from './parts/look.ts';
+import { ink, paper, vermilion } from './parts/look.ts';
 
 /** The border lies well inside the trim, to hide an inexact cut. */
 const border = { insetMm: 5.6, lineMm: 1.2 };
 const rope = { r: 21.4, widthMm: 3.4, strands: 44 };
-const pair = { r: 17, rimMm: 1.9, hole: 2.3 };
+const pair = { r: 19, rimMm: 0.9, hole: 2.6 };
 const title = { top: 9, height: 9 };
 
 export default function Back(props: FaceProps) {
@@ -20,28 +37,40 @@ export default function Back(props: FaceProps) {
 }
 
 function Boundary({ widthMm: width, heightMm: height }: FaceProps) {
-  const inset = border.insetMm;
-  const edge = charmEdge('passage', { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset });
+  const { insetMm: x } = border;
+  const edge = charmEdge('passage', { x, y: x, width: width - 2 * x, height: height - 2 * x });
+  const [cx, cy] = [width / 2, height / 2];
+  const beams = intersection(transformed(shapeOf(rays(16, 62)), { x: cx, y: cy }), shapeOf(edge));
+  const glow = (x: number, y: number) => 0.86 - Math.hypot(x - cx, y - cy) / 74;
   return (
     <Drawing>
-      <clipPath id="boundary">
-        <path d={edge} />
-      </clipPath>
-      <g clip-path="url(#boundary)">
-        <path d={rays(16, 62)} fill={vermilionThin} transform={`translate(${width / 2} ${height / 2})`} />
-      </g>
+      {/* In register: a plate that slips would tell which way up the card lies. */}
+      <Plates layers={[{ of: beams, light: glow }]} inks={inks} step={1.1} slip={0} />
       <path d={edge} {...pen(paper, border.lineMm)} stroke-linejoin="round" />
-      <g transform={`translate(${width / 2} ${height / 2})`} stroke={ink} stroke-linejoin="round">
-        <Rope />
+      <g transform={`translate(${cx} ${cy})`} stroke-linejoin="round">
+        <g stroke={ink}>
+          <Rope />
+        </g>
         {[0, 180].map((turn) => (
-          <g transform={`rotate(${turn})`} stroke={paper}>
-            <path d={comma(pair.r)} fill={vermilion} stroke-width={2 * pair.rimMm} />
-            <circle cy={pair.r / 2} r={pair.hole} fill={paper} stroke-width={0} />
+          <g transform={`rotate(${turn})`}>
+            <Bead />
           </g>
         ))}
       </g>
     </Drawing>
   );
+}
+
+const inks = { paper, light: mix(vermilion, paper, 0.3), dark: ink };
+
+/** Printed as on the fronts: one ink a little out of register, dots of the other towards its tail. */
+function Bead() {
+  const bead = difference(
+    inset(shapeOf(comma(pair.r)), pair.rimMm),
+    transformed(shapeOf(circle(pair.hole)), { y: pair.r / 2 }),
+  );
+  const shade = (_: number, y: number) => (-y - 1) / 26;
+  return <Plates layers={[{ of: bead, light: 1, dark: shade }]} inks={{ ...inks, light: vermilion }} step={0.9} />;
 }
 
 /** A ring of twisted straw rope. */
@@ -72,7 +101,7 @@ function Title({ game, widthMm, heightMm, turned = false }: FaceProps & { turned
   const top = turned ? heightMm - title.top - title.height : title.top;
   return (
     <Box x={10} y={top} w={width} h={title.height} turn={turned ? 180 : 0}>
-      <Line text={game.title} font="serif 900 20" color={paper} tracking={0.16} />
+      <Line text={game.title} font="poster 400 24" color={paper} tracking={0.12} />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import type { Children, RichText } from 'cardwright/parts';
 import { Box, Column, Drawing, hasWideScript, Icon, plainText, Row, Rules, Vertical } from 'cardwright/parts';
 import type { Category } from '../../../data/passage/types.ts';
 import { charmEdge } from './charm-edge.ts';
-import { ink, paper, vermilion } from './look.ts';
+import { ink, paper } from './look.ts';
 
 /** The strips of the sections bleed off to the left, so their column begins outside of the trim. */
 export const columns = { left: -3, width: 67.8, strip: 14.2, gap: 1.8, badge: 5.7, badgeGap: 1.1 };
@@ -33,7 +33,7 @@ export function Clause({ name, text, badge, color = ink }: ClauseProps) {
   return (
     <Row w={rowWidth} gap={columns.badgeGap}>
       {badge}
-      <Rules text={named} {...size} boldWeight={900} color={color} widthMm={widthMm} />
+      <Rules text={named} family="sans" weight={500} {...size} boldWeight={700} color={color} widthMm={widthMm} />
     </Row>
   );
 }
@@ -63,23 +63,22 @@ export function CategoryBadge({ category }: { category: Category }) {
 
 interface SectionProps {
   readonly title: RichText;
-  readonly color?: string;
   readonly children?: Children;
 }
 
-const column = { sizePt: 11.5, tracking: 0.1 };
-const lying = { sizePt: 9.5, tracking: 0.03 };
+const column = { sizePt: 13, tracking: 0.03 };
+const lying = { sizePt: 15, tracking: 0.03 };
 
-export function Section({ title, color = vermilion, children }: SectionProps) {
+export function Section({ title, children }: SectionProps) {
   const words = plainText(title);
   return (
     <Row w={columns.width} gap={columns.gap} align="stretch" grow>
-      <Row w={columns.strip} ground={color} justify="end">
+      <Row w={columns.strip} justify="end">
         <Box w={titleMm}>
           <Vertical
             text={words}
-            family="serif"
-            weight={900}
+            family="poster"
+            weight={400}
             color={paper}
             {...(hasWideScript(words) ? column : lying)}
           />

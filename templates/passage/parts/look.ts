@@ -2,7 +2,6 @@
 import type { Colour } from '../../../data/passage/types.ts';
 
 export const vermilion = '#d9301a';
-export const vermilionThin = '#e5513a';
 export const paper = '#fffaf0';
 export const paperShade = '#f3e7d3';
 export const ink = '#1b1411';

@@ -113,11 +113,12 @@ export function greatLetters(name: string, { w, h, left, bottom }: LetterBox): S
   const set = lines.map((line, i) =>
     transformed(line, { sx: by, turn: -90, x: left + (1 + i * pitch) * by, y: bottom }),
   );
-  return outset(union(...set), bolder);
+  return outset(union(...set), bolder * by);
 }
 
-/** The display face has thin letters. */
-const bolder = 0.22;
+/** The display face has thin letters; in heights of a capital. */
+const bolder = 0.02;
+
 /** From line to line, in heights of a capital. */
 const pitch = 1.32;
 

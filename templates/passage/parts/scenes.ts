@@ -115,11 +115,8 @@ const plays: Readonly<Record<string, Play>> = {
     near: [...fan(card.handCards ?? 1, 44.5, b - 14, 25), hero(19, 45.5, b - 2)],
   }),
   duel: ({ b, card, hero }) => ({
-    far: [hero(27, 41, b - 16).print],
-    near: [
-      ...times(card.duelDraw ?? 1, (i) => sheet(50 - i * 3, b - 32, 12, 24)),
-      hero(26.5, 41.4, b - 4, { mirror: true }),
-    ],
+    far: [hero(27, 41, b - 16, { mirror: true }).print],
+    near: [...times(card.duelDraw ?? 1, (i) => sheet(50 - i * 3, b - 32, 12, 24)), hero(26.5, 41.4, b - 4)],
   }),
   'cult-leader': ({ b, card, hero }) => ({
     far: [sunbeams(18, 44, b - 27), disc(44, b - 27, 11)],
@@ -164,9 +161,9 @@ const plays: Readonly<Record<string, Play>> = {
     far: [icon('anticlockwise-rotation', 36, 44, b - 6, { h: 36 })],
     near: [
       ...turns(4, 0.5).map((angle) =>
-        figure('meeple', 5.6, 45.6 + Math.cos(angle) * 14.2, b - 21.4 + Math.sin(angle) * 11),
+        figure('meeple', 5.6, 44.6 + Math.cos(angle) * 13.2, b - 21.4 + Math.sin(angle) * 11),
       ),
-      hero(12, 45.6, b - 18.6, { turn: -18 }),
+      hero(11.4, 44.6, b - 18.8, { turn: -18 }),
     ],
   }),
   trade: ({ b, card, hero }) => ({
@@ -182,7 +179,7 @@ const plays: Readonly<Record<string, Play>> = {
     far: [icon('lightning-trio', 40, 38, b - 4)],
     near: [
       ...times(3, (i) => sheet(29.5 + i * 5.4, t + 6.4 + i * 2.4, 8, 24 + i * 31)),
-      { print: lineShape(`M41 ${b - 22}C30 ${b - 12} 42 ${b - 4} 49 ${b - 9}`, 2) },
+      { print: lineShape(`M43.4 ${b - 20}C38 ${b - 13} 45 ${b - 13} 48 ${b - 8}`, 2) },
       ...times(3, (i) => sheet(51.5 - i * 0.9, b - 8.2 - i * 1.3, 13, 12)),
       hero(19.5, 48.2, b - 18, { turn: -12 }),
     ],
