@@ -221,12 +221,12 @@ function sumOf(bytes) {
   return sum;
 }
 
-/** The characters of the names and titles of a game: a display face is for these alone. */
+/** The characters of the names and titles of a game, and of the titles of an aid's sections: a display face is for these alone. */
 function namesIn(game) {
   const folder = join(import.meta.dirname ?? '.', '../data', game);
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.yaml'));
   const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
-  return [...lines.filter((line) => /^\s*(?:- )?(?:name|title):/.test(line)).join(''), ...ascii()];
+  return [...lines.filter((line) => /^\s*(?:- )?(?:name|title|aid-[a-z]+):/.test(line)).join(''), ...ascii()];
 }
 
 function ascii() {

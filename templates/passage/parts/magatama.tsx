@@ -15,6 +15,8 @@ interface MagatamaProps {
 const headMm = 7.4;
 const rimMm = 1;
 const middle = 3.2 + rimMm + headMm;
+/** What stands on it keeps to the left 16 mm, all that a fan shows. */
+const signs = middle - 0.7;
 
 export function Magatama({ name, category, dye, draws = 0 }: MagatamaProps) {
   const color = dye.bead === undefined ? dye.figure : dye.bead === vermilion ? paper : ink;
@@ -25,29 +27,32 @@ export function Magatama({ name, category, dye, draws = 0 }: MagatamaProps) {
           <Bead dye={dye} />
         </g>
       </Drawing>
-      <Middle x={middle} y={draws === 0 ? middle - 3.7 : middle - 2.2}>
+      <Middle x={signs} y={draws === 0 ? middle - 3.7 : middle - 2.9}>
         {draws === 0 ? (
           <Icon name={category} sizeMm={5} color={color} />
         ) : (
-          <Line text={signed(draws)} font="sans 700 24" color={color} tracking={-0.05} maxMm={9} />
+          <Line text={signed(draws)} font="sans 700 22" color={color} tracking={-0.05} maxMm={9} />
         )}
       </Middle>
-      <Middle x={middle} y={draws === 0 ? middle + 2.3 : middle + 4.1}>
-        <FanName name={name} color={color} isAlone={draws === 0} />
+      <Middle x={signs} y={draws === 0 ? middle + 2.3 : middle + 2.9}>
+        <FanName name={withoutCount(name, draws)} color={color} isAlone={draws === 0} />
       </Middle>
     </>
   );
 }
 
+/** The bead prints the count already. */
+const withoutCount = (name: string, draws: number): string => name.replace(` ${signed(draws)}`, '');
+
 /** One size for all names; only one that is too long for the bead is smaller. */
-const letters = { font: 'poster 400 7.5', minPt: 5, leading: 0.95, align: 'center', heightMm: 6, widthMm: 11 } as const;
+const letters = { font: 'poster 400 7', minPt: 5, leading: 0.95, align: 'center', heightMm: 6, widthMm: 11 } as const;
 
 /** The great character of the card once more, or a name in letters. */
 function FanName({ name, color, isAlone }: { name: string; color: string; isAlone: boolean }) {
   const [character = ''] = name;
   if (hasWideScript(character))
     return <Line text={character} family="poster" weight={400} sizePt={isAlone ? 20 : 12} color={color} />;
-  return <Rules text={isAlone ? name.replace(' ', '\n') : name} {...letters} color={color} />;
+  return <Rules text={name.replace(' ', '\n')} {...letters} color={color} />;
 }
 
 /** The bead around the middle of its head: a white rim, an ink line, the dye. */
