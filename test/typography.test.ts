@@ -169,6 +169,8 @@ interface Hand {
   readonly number?: (fields: Record<string, unknown>) => number | string | undefined;
   /** A character stands for the name. */
   readonly initial?: boolean;
+  /** Only the word before the comma of the name is printed there. */
+  readonly isShort?: boolean;
 }
 
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : undefined);
@@ -194,6 +196,18 @@ const hands: readonly Hand[] = [
     decks: ['basic', 'functions'],
     number: ({ strokes }) => (strokes as { total: number } | undefined)?.total,
   },
+  {
+    game: 'tianji',
+    decks: ['destiny'],
+    number: ({ times, gold }) => (times ? `×${times}` : gold === undefined ? undefined : signed(Number(gold))),
+  },
+  { game: 'tianji', decks: ['celestial'], number: ({ rounds }) => rounds as number | undefined },
+  {
+    game: 'tianji',
+    decks: ['natal'],
+    number: ({ trigram }) => (trigram as { luoshu: number }).luoshu,
+  },
+  { game: 'tianji', decks: ['stems', 'branches'], isShort: true },
 ];
 
 describe('a fan of cards shows the name and the number that players compare', () => {
@@ -215,7 +229,8 @@ describe('a fan of cards shows the name and the number that players compare', ()
         .filter(({ left, width, bleedMm }) => left + width <= mm(bleedMm + shownMm) + 0.5)
         .map(({ lines }) => lines.join('').replaceAll(/\s/g, ''));
       const isChinese = /^\p{Script=Han}/u.test(name);
-      const wanted = hand.initial && isChinese ? ([...name][0] ?? '') : name.replaceAll(/\s/g, '');
+      const printed = hand.isShort ? (name.split(', ')[0] ?? name) : name;
+      const wanted = hand.initial && isChinese ? ([...name][0] ?? '') : printed.replaceAll(/\s/g, '');
       if (!seen.includes(wanted)) hidden.push(`${id}: ${wanted}`);
       const number = hand.number?.(fields as Record<string, unknown>);
       if (number !== undefined && !seen.includes(String(number))) hidden.push(`${id}: ${number}`);

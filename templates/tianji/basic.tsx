@@ -19,7 +19,6 @@ export default function BasicFace(face: FaceProps<Basic>) {
       <Paper seed={props.card.number} />
       <Painting {...props} />
       <Strokes {...props} />
-      <FanName {...props} />
       <Images {...props} />
       <House {...props} />
       <Name {...props} />
@@ -33,7 +32,7 @@ const hexagram = { x: 17.2, width: 30, bar: 4.2, gap: 2.25 };
 const barsMm = 6 * hexagram.bar + 5 * hexagram.gap;
 
 /** Space for the line of words below the hexagram, in Latin script only. */
-const lineMm = 3.6;
+const lineMm = 4.4;
 
 /** Top of the hexagram: about the middle of the space above the bands; a tall picture shows more of the ground below it. */
 function hexagramTop({ card, plan }: Planned): number {
@@ -67,44 +66,10 @@ function Strokes({ card, label }: FaceProps<Basic>) {
   return (
     <Seal x={corner} y={corner} sizeMm={11.2} heightMm={13.4} seed={card.number}>
       <Line text={card.strokes.total} font={`serif 900 ${card.strokes.total > 9 ? 19 : 22}`} color={paper} />
-      <Line text={label('strokes')} font="serif 700 7" color={paper} above={-0.3} />
+      {!isInLetters(card) && <Line text={label('strokes')} font="sans 700 7" color={paper} above={-0.3} />}
     </Seal>
   );
 }
-
-/** The name once more below the number, where a fan of cards shows it. */
-function FanName({ card }: FaceProps<Basic>) {
-  if (!isInLetters(card))
-    return (
-      <Line
-        text={card.name}
-        font="serif 900 14"
-        minPt={10}
-        color={ink}
-        outline={rim}
-        x={corner}
-        y={17.9}
-        w={11.2}
-        h={5}
-      />
-    );
-  return (
-    <Box x={3.4} y={17.6} w={12.4} h={5.6}>
-      <Rules
-        text={card.name}
-        family="sans"
-        weight={700}
-        {...fanName}
-        widthMm={12.4}
-        heightMm={5.6}
-        color={ink}
-        outline={rim}
-      />
-    </Box>
-  );
-}
-
-const fanName = { sizes: [7, 6, 5], leading: 1.05, align: 'center' } as const;
 
 /** The image of each trigram beside its bars, with its element. */
 function Images(props: Planned) {
@@ -112,16 +77,22 @@ function Images(props: Planned) {
   const top = hexagramTop(props);
   const { upper, lower } = card.hexagram;
   const [place, sizePt, highest] = isInLetters(card)
-    ? [{ w: 12.6, h: 4.2 }, 7.5, 23.2]
-    : [{ row: true, w: 10.6, h: 5.2, gap: 0.5 }, 10, 23.6];
+    ? [{ x: tagX, w: tagMm, h: 4.2 }, 7.5, 13.2]
+    : [{ x: corner, row: true, w: 10.6, h: 5.2, gap: 0.5 }, 10, 23.6];
   return (
     <>
       {[upper, lower].map((trigram, i) => {
         const look = elementLook(trigram.element);
         const y = top + i * (barsMm + hexagram.gap) * 0.5 + (i === 0 ? 12.6 : 5.8);
         return (
-          <Box x={corner} y={Math.max(y, highest)} {...place} ground={paperLight} radius={1}>
-            <Line text={label(trigram.image)} font={`serif 900 ${sizePt}`} minPt={7} maxMm={12.6} color={look.deep} />
+          <Box y={Math.max(y, highest)} {...place} ground={paperLight} radius={1}>
+            <Line
+              text={label(trigram.image)}
+              font={`serif 900 ${sizePt}`}
+              minPt={7}
+              maxMm={tagMm - 1.2}
+              color={look.deep}
+            />
             {!isInLetters(card) && <Icon name={trigram.element} sizeMm={2.9} color={look.deep} />}
           </Box>
         );
@@ -134,19 +105,23 @@ function Images(props: Planned) {
 function House({ card, plan, label }: Planned) {
   const { name, element } = card.hexagram.house;
   const look = elementLook(element);
-  const [heightMm, belowMm] = isInLetters(card) ? [4.2, 5.9] : [4.8, 2.6];
+  const place = isInLetters(card)
+    ? { x: tagX, y: 8.2, w: tagMm, h: 4.2 }
+    : { x: corner, y: plan.top - 7.4, w: 11.2, h: 4.8 };
   const plate = { ground: look.color, border: { color: look.deep, widthMm: 0.25 } };
   const words = isInLetters(card) ? label(name) : [...label(name), ...label('palace')];
   return (
-    <Box row x={corner} y={plan.top - belowMm - heightMm} w={11.2} h={heightMm} gap={0.5} {...plate}>
+    <Box row {...place} gap={0.5} {...plate}>
       <Icon name={element} sizeMm={2.8} color={look.on} />
       <Line text={words} font={`serif 900 ${isInLetters(card) ? 7 : 7.5}`} color={look.on} />
     </Box>
   );
 }
 
-/** The middle of the column with the name. */
+/** The middle of the column with the name; in Latin script, with the sound and the tags. */
 const nameX = 58.8;
+const tagMm = 14;
+const tagX = nameX - tagMm / 2;
 /** An outline that keeps small words readable on the picture. */
 const rim = { color: paperLight, widthMm: 0.5 };
 const nameRim = { color: paperLight, widthMm: 0.8 };
@@ -156,26 +131,31 @@ function Name(props: Planned) {
   return isInLetters(props.card) ? <NameInLetters {...props} /> : <NameInCharacters {...props} />;
 }
 
-/** The name lies on its side; the mechanism is under the hexagram. */
+/** The name lies on its side below the number, where a fan of cards shows it; the mechanism is under the hexagram. */
 function NameInLetters({ card, plan }: Planned) {
   const bottom = plan.top;
+  const long = bottom - 6.4 - nameColumn.y;
+  const { x, y, width } = nameColumn;
   return (
     <>
-      <Vertical
-        text={card.name}
-        font="serif 900 27"
-        minPt={10}
-        color={ink}
-        outline={nameRim}
-        maxMm={bottom - 19.4}
-        x={nameX - 4.7625}
-        y={3.6}
-      />
-      <SoundAndSeal card={card} soundY={bottom - 15.6} sealX={nameX - 4.2} sealY={bottom - 11.2} />
-      <Line text={card.mechanism} {...core} x={8.6} y={bottom - 5.6} w={45.6} h={4.6} />
+      <Box
+        x={x + (width - long) / 2}
+        y={y + (long - width) / 2}
+        w={long}
+        h={width}
+        align="start"
+        style={{ transform: 'rotate(90deg)' }}
+      >
+        <Rules text={card.name} {...lying} widthMm={long} heightMm={width} color={ink} outline={nameRim} />
+      </Box>
+      <SoundAndSeal card={card} soundY={3.6} sealX={nameX - 4.2} sealY={bottom - 11.2} />
+      <Line text={card.mechanism} {...core} x={8.6} y={bottom - 5.3} w={45.6} h={4.6} />
     </>
   );
 }
+
+const nameColumn = { x: corner, y: 18.6, width: 11.4 } as const;
+const lying = { family: 'serif', weight: 900, sizes: [14, 11, 9], minPt: 9, leading: 1.04, align: 'left' } as const;
 
 function NameInCharacters({ card, plan }: Planned) {
   const long = [...card.name].length > 1;
@@ -185,6 +165,7 @@ function NameInCharacters({ card, plan }: Planned) {
   const bottom = plan.top;
   return (
     <>
+      <Line text={card.name} {...fanName} color={ink} outline={rim} />
       <Vertical
         text={card.name}
         font={font}
@@ -199,6 +180,9 @@ function NameInCharacters({ card, plan }: Planned) {
     </>
   );
 }
+
+/** The name once more below the number, where a fan of cards shows it. */
+const fanName = { font: 'serif 900 14', minPt: 10, x: corner, y: 17.9, w: 11.2, h: 5 } as const;
 
 /** Six characters instead of four are smaller, closer, and begin higher. */
 const isLong = ({ mechanism }: Basic) => [...mechanism].length > 4;

@@ -23,18 +23,7 @@ import { PlainBars } from './parts/bars.tsx';
 import type { Point } from './parts/brush.ts';
 import { times } from './parts/brush.ts';
 import { arc, polar, sector, spot, taiji, ticks } from './parts/compass.ts';
-import {
-  cinnabar,
-  elementLook,
-  gilt,
-  ink,
-  inkDeep,
-  inkSoft,
-  paper,
-  paperLight,
-  paperShade,
-  ringLooks,
-} from './parts/look.ts';
+import { cinnabar, elementLook, gilt, ink, inkDeep, paper, paperLight, paperShade, ringLooks } from './parts/look.ts';
 import { ringNames, trigramLines, water } from './parts/names.ts';
 import { Paper } from './parts/paper.tsx';
 import { Scenery } from './parts/scenery.tsx';
@@ -150,10 +139,13 @@ function BoardCorners({ game }: FaceProps<Board>) {
       <Seal x={12} y={12} sizeMm={19} heightMm={46} seed={88}>
         <Vertical text={game.title} font="serif 900 36" minPt={12} maxMm={42} color={paperLight} />
       </Seal>
-      <Line text={other ?? ''} x={edge - 62} y={edge - 14} w={54} h={8} font="serif 700 11" color={inkSoft} />
+      <Line text={other ?? ''} x={edge - 62} y={edge - 14} w={54} h={8} {...edition} />
     </>
   );
 }
+
+/** An outline keeps it readable on the waves. */
+const edition = { font: 'serif 700 11', color: ink, outline: { color: paperLight, widthMm: 1 } } as const;
 
 /** Distance of name and number from the middle of the palace, in turns. */
 const aside = 0.0335;

@@ -32,7 +32,13 @@ export default function CelestialFace(props: FaceProps<Celestial>) {
     <Frame ground={sign.sky[0]}>
       <Sky {...props} sign={sign} />
       <Rounds {...props} />
-      <SlipName card={card} x={48.4} sizePt={30} color={sign.words} />
+      <SlipName
+        card={card}
+        sizePt={30}
+        color={sign.words}
+        outline={sign.isDay ? mix(sign.sky[0], '#ffffff', 0.55) : sign.sky[0]}
+        bottom={slipTopOf(props) - 2}
+      />
       <Words {...props} />
     </Frame>
   );
@@ -40,7 +46,7 @@ export default function CelestialFace(props: FaceProps<Celestial>) {
 
 const comesWith = { start: 'start-player', 'fund-empty': 'fund' } as const;
 
-const small = { font: 'serif 700 7', color: paperLight } as const;
+const small = { font: 'sans 700 7', color: paperLight } as const;
 
 /** How long it lasts, or when it comes. */
 function Rounds({ card, label }: FaceProps<Celestial>) {
@@ -99,6 +105,9 @@ function slipTopOf({ card, text }: FaceProps<Celestial>): number {
 /** A sign without a picture of its own: the stars alone. */
 const plain: SkySign = { sky: ['#0f1930', '#2d4468'], words: '#e9eef2', ridge: '#0d1526', paint: () => null };
 
+/** Signs stand beside the column with the name. */
+const asideMm = 10.6;
+
 function Sky({ sign, ...props }: FaceProps<Celestial> & { sign: SkySign }) {
   const { card, widthMm, heightMm, bleedMm } = props;
   const slipTop = slipTopOf(props);
@@ -113,7 +122,7 @@ function Sky({ sign, ...props }: FaceProps<Celestial> & { sign: SkySign }) {
       <Gradient id="sky" stops={{ 0: sign.sky[0], 1: sign.sky[1] }} />
       <Flood h={slipTop + bleedMm} fill="url(#sky)" />
       {!sign.isDay && <path d={stars(chance(card.id), slipTop)} fill="#e9eef2" fill-opacity={0.85} />}
-      <g>{sign.paint(card, slipTop)}</g>
+      <g transform={`translate(${asideMm} 0)`}>{sign.paint(card, slipTop)}</g>
       {ranges.map((ridge, i) => (
         <>
           <path d={mountain(ridge)} fill={mix(sign.ridge, sign.sky[1], i === 0 ? 0.45 : 0)} />

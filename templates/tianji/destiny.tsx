@@ -24,6 +24,7 @@ import {
   Rules,
   ridgeLine,
   scattered,
+  stroke,
   textureStrokes,
   Vertical,
 } from 'cardwright/parts';
@@ -40,7 +41,7 @@ export default function DestinyFace(props: FaceProps<Destiny>) {
     <Frame ground={inkDeep}>
       <Night {...props} />
       <Worth {...props} />
-      <SlipName card={card} x={49} sizePt={29} color={giltLight} />
+      <SlipName card={card} sizePt={29} color={giltLight} outline={inkDeep} bottom={slipTopOf(props) - 2} />
       <Condition {...props} />
     </Frame>
   );
@@ -49,37 +50,39 @@ export default function DestinyFace(props: FaceProps<Destiny>) {
 /** The reward: gold, a factor, or a kind of victory. */
 function Worth({ card, label }: FaceProps<Destiny>) {
   const value = card.times ? `×${card.times}` : card.gold ? `+${card.gold}` : undefined;
-  const isInLetters = !hasWideScript(card.name);
-  if (value === undefined && isInLetters)
+  if (value === undefined && !hasWideScript(card.name))
     return (
-      <Seal x={4} y={4} sizeMm={16} heightMm={11} seed={7}>
+      <Seal {...seal}>
         <Rules
           text={label(card.reward)}
-          font="serif 700 8"
-          leading={1.12}
+          font="sans 700 7"
+          leading={1.16}
           align="center"
           color={paperLight}
-          widthMm={14}
+          widthMm={10.4}
         />
       </Seal>
     );
   if (value === undefined)
     return (
-      <Seal x={4} y={4} sizeMm={9.4} heightMm={16} seed={7}>
+      <Seal {...seal}>
         <Vertical text={plainText(label(card.reward))} font="serif 900 15" color={paperLight} />
       </Seal>
     );
   return (
-    <Seal x={4} y={4} sizeMm={isInLetters && card.each ? 18.6 : 16} heightMm={13.4} seed={card.gold ?? 3}>
-      <Line text={value} font="serif 900 18" color={paperLight} />
-      <Row above={-0.2} gap={0.5}>
-        <Icon name="gold" sizeMm={3.6} color={giltLight} />
-        {card.health !== undefined && <Icon name="health" sizeMm={3.6} color={giltLight} />}
-        {card.each && <Line text={label('each')} font="serif 700 7" color={paperLight} />}
+    <Seal {...seal} seed={card.gold ?? 3}>
+      <Line text={value} font="serif 900 13" maxMm={8.4} color={paperLight} />
+      <Row gap={0.5}>
+        <Icon name="square-coin" sizeMm={3.2} color={giltLight} />
+        {card.health !== undefined && <Icon name="health" sizeMm={3.2} color={giltLight} />}
       </Row>
+      {card.each && <Line text={label('each')} font="sans 700 7" color={paperLight} above={-0.2} />}
     </Seal>
   );
 }
+
+/** In the corner that shows in a fan of cards. */
+const seal = { x: 4, y: 4, sizeMm: 11.2, heightMm: 13.8, seed: 7 } as const;
 
 function Condition(props: FaceProps<Destiny>) {
   const { card, text, label } = props;
@@ -112,9 +115,9 @@ function slipTopOf({ card, text }: FaceProps<Destiny>): number {
   return heightOf(SlipRules({ card, text })) > shortMm ? 57 : 61.4;
 }
 
-const moon = { cx: 27.5, cy: 27.5, r: 19.5 };
+const moon = { cx: 38.4, cy: 26.6, r: 19.5 };
 /** The moon of the other winner rises. */
-const second = { cx: 47.2, cy: 43.4, r: 4.2 };
+const second = { cx: 57.2, cy: 45.4, r: 4.2 };
 
 /** What comes at once has a red moon; a victory that is shared has a second moon, a great one an eclipse. */
 function Night(props: FaceProps<Destiny>) {
@@ -151,7 +154,7 @@ function Night(props: FaceProps<Destiny>) {
       <path d={mountain(back)} fill="url(#range)" fill-opacity={0.9} />
       <path d={textureStrokes(back, { strokes: 70 })} fill="#0d0a07" fill-opacity={0.6} />
       <path d={rims.join('')} fill={giltLight} fill-opacity={0.28} />
-      <Coins card={card} />
+      {card.icon === 'tribulation' && <Bolt cx={moon.cx} to={slipTop - 38} />}
       {place === 'water' ? (
         <Water y={slipTop - 8.4} bottom={slipTop} card={card} />
       ) : (
@@ -159,15 +162,15 @@ function Night(props: FaceProps<Destiny>) {
       )}
       <Figure
         name={card.icon ?? 'lot'}
-        w={33}
-        h={31}
+        {...sizeOf(card)}
         cx={moon.cx}
-        bottom={slipTop - (place === 'air' ? 13 : 7)}
+        bottom={slipTop - standMm(card)}
         color="#120e0a"
         wash={isRed ? '#6d1d10' : '#b79a5e'}
         rim={isRed ? '#ffb48c' : giltLight}
         dry={0.2}
       />
+      <Coins card={card} />
       {place !== 'water' && (
         <path d={brushed({ points: ridgeLine(ground), width: 0.5, bristles: 1, seed: card.id })} fill={gilt} />
       )}
@@ -183,8 +186,25 @@ const places: Readonly<Record<string, 'water' | 'air'>> = {
   'lone-angler': 'water',
   'peace-dove': 'air',
   'cursed-star': 'air',
-  'thunder-struck': 'air',
+  'beaded-crown': 'air',
+  'staff-and-circlet': 'air',
 };
+
+/** A sword is thrust into the ground; what is in the air clears it. */
+function standMm({ icon = '' }: Destiny): number {
+  if (places[icon] === 'air') return 13;
+  return icon === 'planted-sword' ? 6.4 : 7;
+}
+
+const sizeOf = ({ icon }: Destiny) => (icon === 'planted-sword' ? { w: 34, h: 39 } : { w: 33, h: 31 });
+
+/** It comes from beyond the edge of the card. */
+function Bolt({ cx, to }: { cx: number; to: number }) {
+  const top = bleedBox().y - 1;
+  const y = (share: number) => num(top + (to - top) * share);
+  const d = `M${cx + 6} ${top}L${cx + 1.4} ${y(0.44)}L${cx + 5} ${y(0.4)}L${cx - 1.6} ${y(0.76)}L${cx + 1.6} ${y(0.72)}L${cx} ${y(1)}L${cx - 5.4} ${y(0.82)}L${cx - 2.6} ${y(0.82)}L${cx - 4.4} ${y(0.54)}L${cx - 7} ${y(0.58)}L${cx - 2} ${top}Z`;
+  return <path d={d} fill="#120e0a" {...stroke(giltLight, 0.4)} stroke-linejoin="round" />;
+}
 
 /** A river at night with the moon in it. */
 function Water({ y, bottom, card }: { y: number; bottom: number; card: Destiny }) {
@@ -207,17 +227,17 @@ function Water({ y, bottom, card }: { y: number; bottom: number; card: Destiny }
 
 /** Flat where the figure stands. */
 const groundPeaks = [
-  [0.28, 0.84],
-  [0.44, 0.9],
-  [0.6, 0.84],
-  [0.86, 0.5],
+  [0.12, 0.5],
+  [0.43, 0.84],
+  [0.59, 0.9],
+  [0.75, 0.84],
 ] as const;
 
 /** One coin in the air for five of the gold that it pays; a multiplied purse fills it. */
 function Coins({ card }: { card: Destiny }) {
   const n = card.times ? 16 : Math.round((card.gold ?? 0) / 5);
   if (n === 0) return null;
-  const spots = scattered({ x: 2, y: 20, w: 44, h: 26, n, seed: card.id });
+  const spots = scattered({ x: 18, y: 4, w: 42, h: 30, n, seed: card.id });
   const random = chance(card.id);
   const coins = spots.map(([x, y]) => {
     const [r, k] = [0.75 + random() * 0.5, 0.35 + random() * 0.65];

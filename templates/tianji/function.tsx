@@ -7,6 +7,7 @@ import {
   Flood,
   Frame,
   hasWideScript,
+  heightOf,
   Icon,
   Line,
   mm,
@@ -85,6 +86,8 @@ function Uses({ card, text, label }: FaceProps<FunctionCard>) {
   const set = isInLetters
     ? { sizes: [only ? 9.25 : 7.75], leading: 1.28 }
     : { sizes: [9.5, 8.5], leading: 1.42, heightMm: only ? 23 : 12.4 };
+  const texts = [text('attach'), ...(only ? [] : [text('duel')])];
+  const sizePt = commonSize(texts.map(boldValues), set);
   return (
     <Column
       x={words.x}
@@ -92,10 +95,17 @@ function Uses({ card, text, label }: FaceProps<FunctionCard>) {
       w={words.width}
       gap={isInLetters ? 1.4 : 1.6}
     >
-      <Use head={label('attach')} text={text('attach')} set={set} solid />
-      {!only && <Use head={label('duel')} text={text('duel')} set={set} />}
+      <Use head={label('attach')} text={text('attach')} set={{ ...set, sizes: [sizePt] }} solid />
+      {!only && <Use head={label('duel')} text={text('duel')} set={{ ...set, sizes: [sizePt] }} />}
     </Column>
   );
+}
+
+/** The texts of a card have one size. */
+function commonSize(texts: readonly RichText[], { sizes, leading, heightMm = Infinity }: UseProps['set']): number {
+  const fits = (sizePt: number) =>
+    texts.every((text) => heightOf(Rules({ text, sizePt, leading, widthMm: words.width })) <= heightMm);
+  return sizes.find(fits) ?? Math.min(...sizes);
 }
 
 interface UseProps {

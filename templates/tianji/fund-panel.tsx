@@ -5,6 +5,7 @@ import {
   boldValues,
   Column,
   Drawing,
+  enso,
   type FaceProps,
   Flood,
   Frame,
@@ -12,14 +13,12 @@ import {
   Icon,
   Line,
   mm,
-  pen,
   plainText,
   type RichText,
   Row,
   Rules,
 } from 'cardwright/parts';
 import type { FundPanel } from '../../data/tianji/types.ts';
-import { chance, enso, ensoHairs } from './parts/brush.ts';
 import { ticks } from './parts/compass.ts';
 import { cinnabar, gilt, ink, inkFaint, inkSoft, paper, paperLight, paperShade } from './parts/look.ts';
 import { Paper } from './parts/paper.tsx';
@@ -47,12 +46,10 @@ export default function FundPanelFace(props: FaceProps<FundPanel>) {
 
 function Bowl() {
   const { cx, cy, r } = bowl;
-  const ring = { cx, cy, r, broad: 9, from: 2.4 };
   return (
     <Drawing>
       <circle cx={cx} cy={cy} r={r - 2} fill={paperLight} />
-      <path d={enso(ring, chance(42))} fill={ink} />
-      <path d={ensoHairs(ring, chance(43))} {...pen(paperLight, 0.5)} />
+      <path d={enso({ cx, cy, r, width: 9, dry: 0.6, seed: 'bowl' })} fill={ink} />
       <g transform={`translate(${cx} ${cy})`} fill="none" stroke={gilt}>
         <circle r={42} stroke-width={0.8} />
         <path d={ticks(100, 39.6, 41.4)} stroke-width={0.3} />

@@ -78,6 +78,8 @@ export function back(props: FaceProps<Gate>) {
 /** At most four lines. A round field is lower, because the corners of the last line must stay inside. */
 const heights = { lucky: 14.8, neutral: 16.6, unlucky: 16.6 };
 const effect = { widthMm: 22.4, leading: 1.36, sizes: [10, 9.5, 9, 8.75, 8.5, 8.25, 8, 7.75, 7.5] };
+/** Light words on a dark field need strokes that do not fill up in print. */
+const face = { family: 'sans', weight: 500 } as const;
 /** Latin text needs a smaller line height. */
 const effectInLetters = { ...effect, leading: 1.16, sizes: [...effect.sizes, 7.25, 7] };
 
@@ -85,7 +87,7 @@ const effectInLetters = { ...effect, leading: 1.16, sizes: [...effect.sizes, 7.2
 function Effect({ card, text }: FaceProps<Gate>) {
   const { widthMm, leading, sizes } = hasWideScript(card.name) ? effect : effectInLetters;
   const heightMm = heights[card.luck];
-  const words = { text: boldValues(text('text')), color: luckLooks[card.luck].words, widthMm, leading };
+  const words = { text: boldValues(text('text')), ...face, color: luckLooks[card.luck].words, widthMm, leading };
   const free = (sizePt: number) => Rules({ ...words, sizePt, align: 'left' });
   const sizePt = bestSize({
     sizes,

@@ -39,7 +39,7 @@ export default function LotFace(props: FaceProps<Lot>) {
         <Icon name={trigram.element} sizeMm={5} color={look.deep} />
       </Box>
       <Box row x={0} y={10.2} w={15} h={3} gap={1}>
-        <Line text={label('palace')} font="serif 700 7" color={paperLight} />
+        <Line text={label('palace')} font="sans 700 7" color={paperLight} />
       </Box>
     </Frame>
   );

@@ -1,8 +1,7 @@
 // The markers of tracks and turns: each a seal of its own shape, with its sign.
 
-import { type Children, Drawing, type FaceProps, Frame, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
+import { type Children, Drawing, enso, type FaceProps, Frame, Icon, Line, Middle, pen, stroke } from 'cardwright/parts';
 import type { Marker } from '../../data/tianji/types.ts';
-import { chance, enso } from './parts/brush.ts';
 import { polygon, star, taiji, ticks } from './parts/compass.ts';
 import { cinnabar, cinnabarDeep, gilt, giltLight, ink, inkDeep, paper, paperLight } from './parts/look.ts';
 
@@ -80,7 +79,7 @@ function StartPlayer(props: FaceProps<Marker>) {
     <Frame ground={cinnabar}>
       <Drawing round>
         <circle r={18.4} fill={paper} />
-        <path d={enso({ cx: 0, cy: 0, r: 15.2, broad: 3.4 }, chance(9))} fill={ink} />
+        <path d={enso({ cx: 0, cy: 0, r: 15.2, width: 3.4, dry: 0.6, seed: 9 })} fill={ink} />
       </Drawing>
       <Icon name={props.card.icon ?? 'start-player'} sizeMm={18} color={cinnabar} x={middle - 9} y={middle - 11} />
       <Middle x={middle} y={middle + 9}>

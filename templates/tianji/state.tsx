@@ -30,7 +30,7 @@ export default function StateFace(props: FaceProps<State>) {
       </Drawing>
       <Icon name={card.icon ?? 'guard'} sizeMm={8.4} color={paperLight} x={middle - 4.2} y={middle - 6} />
       <Middle x={middle} y={middle + nameY}>
-        <Line text={card.keyword} font="serif 900 8" minPt={7} maxMm={13.4} color={paperLight} />
+        <Line text={card.keyword} font="serif 900 8" minPt={7} maxMm={12.2} color={paperLight} />
       </Middle>
     </Frame>
   );

@@ -113,7 +113,7 @@ function Hub({ card, label }: FaceProps<TimeTrack>) {
   return (
     <Box x={centre.x - 20} y={centre.y - 20} w={40} h={40} gap={0.6}>
       <Icon name={card.icon ?? 'solar-term'} sizeMm={15} color={gilt} />
-      <Line text={label('terms')} font="serif 900 13" minPt={9} maxMm={31} color={paperLight} />
+      <Line text={label('terms')} font="serif 900 13" minPt={9} maxMm={27} color={paperLight} />
     </Box>
   );
 }
@@ -160,7 +160,7 @@ function Term({ card, term, index }: { card: TimeTrack; term: TimeTrack['terms']
   if (!hasWideScript(term.name))
     return (
       <Box x={centre.x + x - 9} y={centre.y + y - 9} w={18} h={18}>
-        <Rules text={term.name} weight={700} sizePt={8.5} leading={1.08} align="center" color={color} widthMm={17} />
+        <Rules text={term.name} weight={700} sizePt={7.75} leading={1.08} align="center" color={color} widthMm={17} />
       </Box>
     );
   return (

@@ -41,7 +41,7 @@ function Grounds({ card, plan, tops, heightMm, bleedMm }: Planned & { tops: read
 }
 
 const extraHead = { font: 'serif 900 9', minPt: 7, maxMm: 12, color: '#f6d9b8' } as const;
-const extraText = { family: 'sans', weight: 500, leading: 1.32, color: '#fff6e6', widthMm: words.width };
+const extraText = { family: 'sans', weight: 500, color: '#fff6e6', widthMm: words.width };
 
 function Extra({ card, plan, text, label }: Planned) {
   if (card.extra === undefined) return null;
@@ -52,6 +52,7 @@ function Extra({ card, plan, text, label }: Planned) {
       <Rules
         text={boldValues(text('extra.text'))}
         {...extraText}
+        leading={isInLetters(card) ? 1.25 : 1.32}
         sizes={settingOf(card).sizes.slice(-1)}
         heightMm={height - 2}
       />
@@ -133,7 +134,7 @@ function RingRow(props: Planned & BandOfVerse & { top: number }) {
 function RingSign({ card, label, ring, isSmall = false }: Planned & { ring: number; isSmall?: boolean }) {
   const sign = label(verseKeys[ring] ?? 'tian');
   const { words: color } = lookOf(ring);
-  if (!isInLetters(card)) return <Line text={sign} font={`serif 900 ${isSmall ? 20 : 24}`} color={color} />;
+  if (!isInLetters(card)) return <Line text={sign} font={`serif 900 ${isSmall ? 20 : 21}`} color={color} />;
   const parts = (
     <>
       <Icon name={ringNames[ring] ?? ''} sizeMm={5.6} color={color} />
@@ -152,7 +153,7 @@ function RingSign({ card, label, ring, isSmall = false }: Planned & { ring: numb
 /** Shows which of the three rings of the board it is. */
 function RingMark({ index, color }: { index: number; color: string }) {
   return (
-    <Drawing w={4} view="-2.3 -2.3 4.6 4.6">
+    <Drawing w={3.6} view="-2.3 -2.3 4.6 4.6">
       {[0.75, 1.4, 2.05].map((r, i) => (
         <circle r={r} {...pen(color, i === index ? 0.6 : 0.2)} />
       ))}

@@ -11,6 +11,8 @@ export const words = { x: 16.4, width: 49.4 };
 
 /** Where the bands begin. A card with long texts takes space from the picture, one with short texts gives it some. */
 const tops = { usual: 49.6, wordy: 46.8, lowest: 57 };
+/** A text for all verses leaves less of the picture to give. */
+const extraLiftMm = 1.5;
 /** A band is never lower: it has the sign of its ring. With a verse of one line it has this much air. */
 const bandMm = { least: 15.6, air: 1.6 };
 /** A verse for several rings has their signs in a row above it. */
@@ -23,6 +25,8 @@ interface Setting {
   readonly namePt: number;
   readonly nameMm: number;
   readonly gapMm: number;
+  /** A band is never lower: it has the sign and the ring. */
+  readonly signMm: number;
   /** Space above and below the words of a band, together. */
   readonly airMm: number;
   readonly sizes: readonly number[];
@@ -36,6 +40,7 @@ const characters: Setting = {
   namePt: 11,
   nameMm: 5,
   gapMm: 1.3,
+  signMm: 14.6,
   airMm: 3.4,
   sizes: [9.5, 7.75],
   longExtra: 45,
@@ -47,10 +52,11 @@ const letters: Setting = {
   namePt: 10,
   nameMm: 4.4,
   gapMm: 0.9,
+  signMm: 11,
   airMm: 2.6,
   sizes: [9.25, 7],
   longExtra: 105,
-  extraMm: { short: 12.4, long: 15.6 },
+  extraMm: { short: 12.4, long: 14.6 },
 };
 
 export const isInLetters = ({ name }: Basic) => !hasWideScript(name);
@@ -72,7 +78,7 @@ export function basicPlan(props: FaceProps<Basic>): BasicPlan {
   const usual = tops.usual - extraMm * 0.3;
   const sizePt = sizeOf(props, footTop - usual - extraMm);
   const isWordy = total(needs(props, sizePt)) > footTop - usual - extraMm;
-  const top = isWordy && extraMm === 0 ? tops.wordy : usual;
+  const top = isWordy ? (extraMm === 0 ? tops.wordy : usual - extraLiftMm) : usual;
   const bands = bandsOf(props.card);
   const enough = needs(props, sizePt).map((need) => Math.max(bandMm.least, need + bandMm.air));
   const low = Math.min(tops.lowest, footTop - extraMm - total(enough));
@@ -124,11 +130,11 @@ export function setVerse(
 }
 
 function needs(props: FaceProps<Basic>, sizePt: number): number[] {
-  const { nameMm, gapMm, airMm } = settingOf(props.card);
-  return bandsOf(props.card).map(
-    ({ verse, rings }) =>
-      nameMm + gapMm + heightOf(setVerse(props, verse, { sizePt })) + airMm + (rings.length > 1 ? ringRowMm : 0),
-  );
+  const { nameMm, gapMm, airMm, signMm } = settingOf(props.card);
+  return bandsOf(props.card).map(({ verse, rings }) => {
+    const words = nameMm + gapMm + heightOf(setVerse(props, verse, { sizePt })) + airMm;
+    return rings.length > 1 ? words + ringRowMm : Math.max(words, signMm);
+  });
 }
 
 /** Equal heights, unless a verse needs more. */

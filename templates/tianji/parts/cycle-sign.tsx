@@ -48,7 +48,7 @@ function Name({ card, shape, caption }: SignProps) {
     <Box x={middle.cx - 13} y={middle.cy - 13.6} w={26} h={27} gap={0.6}>
       <Line text={name} {...(isInLetters(card) ? letters : character)} color={on} />
       {image !== undefined && (
-        <Line text={shape === 'round' ? image : caption} font="serif 700 9" minPt={7} color={on} maxMm={20} />
+        <Line text={shape === 'round' ? image : caption} font="serif 700 9" minPt={7} color={on} maxMm={19.2} />
       )}
     </Box>
   );
@@ -58,17 +58,27 @@ const character = { font: 'serif 900 52', maxMm: 24 } as const;
 const letters = { font: 'serif 900 30', maxMm: 22 } as const;
 const isInLetters = ({ name }: SignProps['card']) => !hasWideScript(name);
 
-/** Its element, in the corner that shows in a fan of cards. */
+/** Its name and its element, in the corner that shows in a fan of cards. */
 function Corner({ card, term }: SignProps) {
   const look = elementLook(card.element.name);
   if (isInLetters(card))
     return (
-      <Row x={4} y={3.6} h={6} gap={1}>
-        <Icon name={card.element.name} sizeMm={4.2} color={look.deep} />
-        <Line text={term(card.element.name)} font="serif 900 10" color={look.deep} />
-      </Row>
+      <Column x={4} y={3.4} w={12} gap={0.2}>
+        <Line text={card.name.split(', ')[0] ?? ''} font="serif 900 10" color={ink} />
+        <Row gap={0.5}>
+          <Icon name={card.element.name} sizeMm={2.9} color={look.deep} />
+          <Line text={term(card.element.name)} font="serif 900 7" maxMm={8.4} color={look.deep} />
+        </Row>
+      </Column>
     );
-  return <Line text={card.element.name} x={3.6} y={3.6} w={6.4} h={6.4} font="serif 900 13" color={look.deep} />;
+  return (
+    <Row x={3.8} y={3.6} h={6.4} gap={0.8}>
+      <Line text={card.name} font="serif 900 13" color={ink} />
+      <Box w={5} h={5} ground={look.color} border={{ color: look.deep, widthMm: 0.25 }}>
+        <Line text={card.element.name} font="serif 900 9.5" color={look.on} />
+      </Box>
+    </Row>
+  );
 }
 
 /** The element that it generates is lucky this round, the one that it overcomes unlucky. */
@@ -96,16 +106,16 @@ function Fate({ element, verb, luck, color, round = false }: FateProps) {
   if (!hasWideScript(element))
     return (
       <Box {...plate}>
-        <Line text={verb} font="serif 400 7" color={paperLight} />
+        <Line text={verb} font="sans 500 7" color={paperLight} />
         <Line text={element} font="serif 900 11.5" color={paperLight} above={-0.2} />
-        <Line text={luck} font="serif 700 7" color={paperLight} above={-0.4} />
+        <Line text={luck} font="sans 500 7" color={paperLight} above={-0.4} />
       </Box>
     );
   return (
     <Box row gap={1.2} {...plate}>
       <Column align="center">
         <Line text={luck} font="serif 900 11" color={paperLight} />
-        <Line text={verb} font="serif 400 7" color={paperLight} />
+        <Line text={verb} font="sans 500 7" color={paperLight} />
       </Column>
       <Line text={element} font="serif 900 19" color={paperLight} />
     </Box>

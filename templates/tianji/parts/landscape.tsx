@@ -96,7 +96,7 @@ function Season({ card, bottom }: { card: Basic; bottom: number }) {
           d={motes({ ...spots, n: 38, min: 0.2, max: 0.55, seed: number })}
           fill={paperLight}
           stroke={mix(ink, paper, 0.4)}
-          stroke-width={0.08}
+          stroke-width={0.15}
         />
       );
     default:

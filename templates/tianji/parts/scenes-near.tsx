@@ -291,8 +291,9 @@ export function crags(scene: Scene) {
   const crag = (from: number, to: number, high: number, i: number): Ridge => ({
     from,
     to,
-    y: bottom + 1.5,
-    height: height * high,
+    // The slopes end beyond the edge of the picture.
+    y: bottom + height * 0.16,
+    height: height * (high + 0.1),
     rough: 0.9,
     peaks:
       i === 0
@@ -307,8 +308,9 @@ export function crags(scene: Scene) {
     seed: `${seed} crag ${i}`,
   });
   const heavy =
-    side < 0 ? crag(left - 14, left + width * 0.52, 1.3, 0) : crag(right - width * 0.52, right + 14, 1.3, 0);
-  const light = side < 0 ? crag(left + width * 0.56, right + 12, 0.8, 1) : crag(left - 12, left + width * 0.44, 0.8, 1);
+    side < 0 ? crag(left - 20, left + width * 0.34, 1.3, 0) : crag(right - width * 0.38, right + 20, 1.3, 0);
+  const light = side < 0 ? crag(left + width * 0.62, right + 12, 0.8, 1) : crag(left - 12, left + width * 0.34, 0.8, 1);
+  /** Rises out of mist, without an edge. */
   const low: Ridge = {
     from: left - 4,
     to: right + 4,
@@ -330,13 +332,15 @@ export function crags(scene: Scene) {
   return (
     <>
       <Fade id={id} color={tones.near} from={0.9} to={0.35} />
-      {[low, light, heavy].map((ridge, i) => (
+      <Fade id={`${id}-low`} color={tones.near} from={0} to={0.6} />
+      <path d={massif(low)} fill={`url(#${id}-low)`} />
+      {[light, heavy].map((ridge, i) => (
         <>
           <path d={massif(ridge)} fill={paperLight} />
-          <path d={massif(ridge)} fill={`url(#${id})`} fill-opacity={0.5 + 0.2 * i} />
+          <path d={massif(ridge)} fill={`url(#${id})`} fill-opacity={0.7 + 0.2 * i} />
           <path
             d={textureStrokes(ridge, {
-              strokes: i === 2 ? 110 : 50,
+              strokes: i === 1 ? 110 : 50,
               kind: 'axe',
               lightFrom: side > 0 ? 'left' : 'right',
             })}
@@ -344,7 +348,7 @@ export function crags(scene: Scene) {
             fill-opacity={0.85}
           />
           <path
-            d={brushed({ points: ridgeLine(ridge), width: 0.6 + 0.25 * i, bristles: 2, dry: 0.2, seed })}
+            d={brushed({ points: ridgeLine(ridge), width: 0.85 + 0.25 * i, bristles: 2, dry: 0.2, seed })}
             fill={tones.dark}
           />
         </>

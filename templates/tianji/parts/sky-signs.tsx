@@ -137,7 +137,7 @@ function marsInHeart() {
 /** Venus high in a day sky, as bright as the sun beside it. */
 function venusByDay() {
   const sun = { cx: 17, cy: 38 };
-  const path = `M-5 50Q22 -12 60 34`;
+  const path = `M-17 58Q18 -16 60 34`;
   const rays = times(28, (i) => {
     const turn = (i / 28) * 2 * Math.PI;
     return `M${pointAt(sun, turn, 8.6)}L${pointAt(sun, turn, i % 2 === 0 ? 12.6 : 10.8)}`;
@@ -220,7 +220,7 @@ function sevenKillings(_: Celestial, ground: number) {
 /** A dark star before a ring of embers, and below it the moon, eaten a little more each round. */
 function rahu({ rounds = 4 }: Celestial) {
   const ring = { cx: 27, cy: 26 };
-  const moons = planetArc({ cx: 27, cy: 72, rx: 40, ry: 21.4, n: rounds, from: 122, to: 58 });
+  const moons = planetArc({ cx: 29.6, cy: 72, rx: 32, ry: 21.4, n: rounds, from: 122, to: 58 });
   const r = 3.1;
   return (
     <>
@@ -229,7 +229,7 @@ function rahu({ rounds = 4 }: Celestial) {
         radial={[0.5, 0.5, 0.5]}
         stops={{ 0: ['#d8452c', 0.7], 0.5: ['#8a2f4a', 0.35], 1: ['#8a2f4a', 0] }}
       />
-      <path d="M-5 45Q24 36 68 4M-5 10Q30 18 68 48" {...pen('#b9a8c8', 0.2, 0.8)} stroke-dasharray="1.2 0.7" />
+      <path d="M-1 43Q24 36 68 4M-1 14Q30 20 68 48" {...pen('#b9a8c8', 0.2, 0.8)} stroke-dasharray="1.2 0.7" />
       <circle {...ring} r={26} fill="url(#glow)" />
       <path d={eclipse({ ...ring, r: 12.4, seed: 'rahu' }).corona} fill="#c8553c" fill-opacity={0.5} />
       <circle {...ring} r={13} fill="#08060d" />
