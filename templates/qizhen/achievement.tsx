@@ -2,13 +2,15 @@
 
 import {
   Box,
+  boundsOf,
   chance,
   circle,
   Drawing,
+  difference,
   type FaceProps,
   Frame,
-  hatched,
   iconShape,
+  inset,
   Line,
   lineShape,
   milling,
@@ -21,6 +23,7 @@ import {
   shapeOf,
   starAt,
   stroke,
+  swept,
   times,
   transformed,
   union,
@@ -139,46 +142,47 @@ function Ribbon({ seed }: { seed: string }) {
   );
 }
 
-/** Lines across the field that climb over the picture, as a ruling machine follows a medal. */
+/** The picture stands up from the ruled field: bare, with fine contours on its side away from the light, and a shadow with a clean edge. */
 function Relief({ card }: Props) {
   const { tone } = gradeOf(card);
   const field = moved(shapeOf(circle(medal.field)), medal.cx, medal.cy);
-  const place = { w: 26, h: 24, cx: medal.cx, bottom: medal.cy + 10.6 };
-  const picture = card.id === 'diminishing-returns' ? ears(card) : iconShape(card.icon ?? 'achievement', place);
-  const engraving = hatched(field, {
-    over: picture,
-    step: 0.4,
-    turn: -12,
-    bend: 1.5,
-    rise: 1.5,
-    shade: 0.03,
-    cross: 0.66,
+  const place = { w: 25, h: 24, cx: medal.cx, bottom: medal.cy + 12 };
+  const made = card.id === 'diminishing-returns' ? ears(card) : iconShape(card.icon ?? 'achievement', place);
+  const { top, height } = boundsOf(made);
+  const picture = moved(made, 0, medal.cy - top - height / 2);
+  const shadow = difference(swept(picture, 0.95, 0.95), picture);
+  const contours = [0.34, 0.74, 1.14].map((by, i) => {
+    const level = inset(picture, by);
+    return difference(level, moved(level, i * 0.05 - 0.26, i * 0.05 - 0.26));
   });
+  const ground = difference(field, picture, shadow);
   return (
     <Drawing>
       <circle {...medal} r={medal.field} fill={tone.light} {...stroke(tone.ink, 0.25)} />
-      <path d={engraving} fill={tone.ink} />
-      <path d={pathOf(picture)} {...pen(tone.ink, 0.2)} stroke-linejoin="round" />
+      <path d={ruled(ground, { step: 0.46, turn: -12, tone: 0.5 })} fill={tone.shade} />
+      <path d={ruled(ground, { step: 0.46, turn: -12, tone: 0.24 })} fill={tone.ink} />
+      <path d={pathOf(shadow)} fill={tone.ink} />
+      <path d={contours.map(pathOf).join('')} fill={tone.ink} />
+      <path d={pathOf(picture)} {...pen(tone.ink, 0.22)} stroke-linejoin="round" />
     </Drawing>
   );
 }
 
-/** An ear of corn for each site: every next one bears less. */
+/** An ear of corn for each site: every next one bears fewer grains. */
 function ears({ condition }: Achievement): Shape {
-  const sides = [-1, 1].map((side) =>
-    times(
-      4,
-      (i) => `M0 ${-5 - i * 2.8}q${side * 2.6} -0.4 ${side * 2.3} -3.4q${-side * 2.2} 0.6 ${-side * 2.3} 3.4Z`,
-    ).join(''),
-  );
-  const tip = 'M0 -15.4q-1.3 -2 0 -4.4q1.3 2.4 0 4.4Z';
-  const ear = union(...[...sides, tip].map((d) => shapeOf(d)), lineShape('M0 0V-15', 0.7));
-  const many = times(condition.boughtSites ?? 6, (i) => {
-    const size = 1.05 * 0.82 ** i;
-    const x = medal.cx - 10 + 25.4 * (1 - 0.82 ** i) * 0.94;
-    return transformed(ear, { sx: size, sy: size, x, y: medal.cy + 8.6 });
+  const n = condition.boughtSites ?? 6;
+  const pitch = 24 / n;
+  const many = times(n, (i) => {
+    const rows = Math.max(1, 6 - i);
+    const grain = (side: number, row: number) =>
+      `M0 ${-4 - row * 2.9}q${side * 2} -0.3 ${side * 1.85} -2.6q${-side * 1.7} 0.4 ${-side * 1.85} 2.6Z`;
+    const grains = times(rows, (row) => [-1, 1].map((side) => shapeOf(grain(side, row)))).flat();
+    const top = -4 - rows * 2.9;
+    const tip = shapeOf(`M0 ${top + 0.3}q-1.1 -1.4 0 -3.2q1.1 1.8 0 3.2Z`);
+    const ear = union(...grains, tip, lineShape(`M0 0V${top}`, 0.75));
+    return moved(ear, medal.cx + (i - (n - 1) / 2) * pitch, medal.cy + 8.6);
   });
-  return union(...many, shapeOf(`M${medal.cx - 13} ${medal.cy + 8.4}h26v1h-26Z`));
+  return union(...many, shapeOf(`M${medal.cx - 13} ${medal.cy + 8.4}h26v1.1h-26Z`));
 }
 
 /** The banner with its folded tails, and the boss that pins it to the medal. */

@@ -24,7 +24,7 @@ import {
 } from 'cardwright/parts';
 import type { Constants } from '../../data/qizhen/constants.ts';
 import type { Civilisation } from '../../data/qizhen/types.ts';
-import { cathedral } from './parts/era-figures.ts';
+import { landmarkOf } from './parts/landmarks.ts';
 import {
   goldLight,
   nationOf,
@@ -65,7 +65,7 @@ export default function CivilisationFace(props: Props) {
         cx={middle}
         shore={shore}
         far={landOf(card)}
-        figure={card.id === 'russia' ? cathedral({ cx: middle, bottom: shore, tallMm: 35 }) : undefined}
+        figure={landmarkOf(card.id, { cx: middle, bottom: shore, tallMm: 35 })}
       />
       <Pages {...props} />
       <NamePlate {...props} />

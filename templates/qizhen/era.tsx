@@ -85,7 +85,7 @@ function Calm(props: Props) {
         cx={width / 2}
         shore={shore}
         figure={eraFigure(card, { cx: width / 2, bottom: shore, tallMm: calm.tallest })}
-        far={[...(company[card.id] ?? []), ...farOf(card)]}
+        far={distance[card.id] ?? []}
       />
       <Drawing>
         <path d={waves} {...pen(sepiaMid, 0.13)} />
@@ -155,30 +155,96 @@ function toneOf({ effects }: Era): Tone {
   return sum > 0 ? greenTone : sum < 0 ? oxbloodTone : sepiaTone;
 }
 
-/** Who else is in the picture. */
-const company: Readonly<Record<string, readonly FarThing[]>> = {
+/** What lies in the distance: things that stood in the land of the time. */
+const distance: Readonly<Record<string, readonly FarThing[]>> = {
+  'banks-and-credit': [
+    { icon: 'galleon', cx: 8, sizeMm: 12 },
+    { icon: 'lighthouse', cx: 56, sizeMm: 11 },
+  ],
+  'boom-and-stagflation': [
+    { icon: 'oil-pump', cx: 9, sizeMm: 11 },
+    { icon: 'modern-city', cx: 54, sizeMm: 13 },
+  ],
+  'bretton-woods': [
+    { icon: 'pine-tree', cx: 4, sizeMm: 11 },
+    { icon: 'pine-tree', cx: 10, sizeMm: 8 },
+    { icon: 'pine-tree', cx: 58, sizeMm: 10 },
+  ],
+  'dawn-of-capitalism': [
+    { icon: 'windmill', cx: 9, sizeMm: 13 },
+    { icon: 'village', cx: 53, sizeMm: 11 },
+  ],
   enclosure: [
     { icon: 'sheep', cx: 25, sizeMm: 12 },
     { icon: 'sheep', cx: 40, sizeMm: 9 },
   ],
-  'opium-trade': [{ icon: 'galleon', cx: 46, sizeMm: 12 }],
-  'slave-trade': [{ icon: 'galleon', cx: 10, sizeMm: 14 }],
+  euro: [
+    { icon: 'stone-bridge', cx: 8, sizeMm: 14 },
+    { icon: 'church', cx: 55, sizeMm: 11 },
+  ],
+  'feudal-economy': [
+    { icon: 'huts-village', cx: 7, sizeMm: 11 },
+    { icon: 'cow', cx: 52, sizeMm: 7 },
+    { icon: 'cow', cx: 59, sizeMm: 5 },
+  ],
+  'guilds-and-companies': [
+    { icon: 'church', cx: 2, sizeMm: 10 },
+    { icon: 'village', cx: 59, sizeMm: 11 },
+  ],
+  imf: [
+    { icon: 'modern-city', cx: 3, sizeMm: 11 },
+    { icon: 'cargo-ship', cx: 59, sizeMm: 10 },
+  ],
+  'industrial-revolution-1': [
+    { icon: 'factory', cx: 3, sizeMm: 11 },
+    { icon: 'coal-wagon', cx: 58, sizeMm: 7 },
+  ],
+  'industrial-revolution-2': [
+    { icon: 'factory', cx: 9, sizeMm: 13 },
+    { icon: 'modern-city', cx: 53, sizeMm: 13 },
+  ],
+  'internet-age': [
+    { icon: 'radio-tower', cx: 4, sizeMm: 13 },
+    { icon: 'airplane', cx: 57, sizeMm: 8, sunk: -1.6 },
+  ],
+  'marshall-plan': [
+    { icon: 'cargo-crane', cx: 8, sizeMm: 14 },
+    { icon: 'cargo-ship', cx: 55, sizeMm: 12 },
+  ],
+  monopolies: [
+    { icon: 'factory', cx: 8, sizeMm: 11 },
+    { icon: 'oil-pump', cx: 55, sizeMm: 11 },
+  ],
+  'new-sea-routes': [{ icon: 'palm-tree', cx: 54, sizeMm: 10 }],
+  'opium-trade': [
+    { icon: 'galleon', cx: 55, sizeMm: 13 },
+    { icon: 'fishing-boat', cx: 8, sizeMm: 8 },
+  ],
+  protectionism: [
+    { icon: 'cargo-ship', cx: 6, sizeMm: 10 },
+    { icon: 'cargo-ship', cx: 58, sizeMm: 7 },
+  ],
   'rise-of-civilisations': [
     { icon: 'great-pyramid', cx: 11, sizeMm: 13 },
     { icon: 'palm-tree', cx: 53, sizeMm: 11 },
   ],
-  'new-sea-routes': [{ icon: 'palm-tree', cx: 54, sizeMm: 10 }],
+  'sherman-act': [
+    { icon: 'factory', cx: 5, sizeMm: 10 },
+    { icon: 'oil-pump', cx: 57, sizeMm: 10 },
+  ],
+  'slave-trade': [
+    { icon: 'galleon', cx: 10, sizeMm: 14 },
+    { icon: 'palm-tree', cx: 56, sizeMm: 11 },
+  ],
+  'welfare-state': [
+    { icon: 'hospital', cx: 8, sizeMm: 10 },
+    { icon: 'family-house', cx: 54, sizeMm: 9 },
+  ],
+  wto: [
+    { icon: 'cargo-crane', cx: 4, sizeMm: 12 },
+    { icon: 'lighthouse', cx: 59, sizeMm: 10 },
+  ],
 };
-
-/** What gains stands on the far shore to the left, what loses sinks into the lake on the right, by how much. */
-function farOf({ effects }: Era): FarThing[] {
-  const gains = industryNames.filter((name) => effects[name] > 0);
-  const losses = industryNames.filter((name) => effects[name] < 0);
-  return [
-    ...gains.map((icon, i) => ({ icon, cx: 6.4 + i * 7.4, sizeMm: 4.6 + effects[icon] * 1.3 })),
-    ...losses.map((icon, i) => ({ icon, cx: 57 - i * 7.4, sizeMm: 7, sunk: 0.25 - effects[icon] * 0.15 })),
-  ];
-}
 
 function Flavor({ card, top, color }: Props & { top: number; color: string }) {
   return (

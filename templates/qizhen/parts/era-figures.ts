@@ -1,9 +1,7 @@
 // Figures of era cards that no icon shows: what stands on the shore is made from what the card does.
 
-import type { EngravedFigure as Figure, EngravedPart as Part } from 'cardwright/parts';
+import type { EngravedFigure as Figure } from 'cardwright/parts';
 import {
-  boundsOf,
-  circle,
   difference,
   iconShape,
   inset,
@@ -18,9 +16,8 @@ import {
   union,
 } from 'cardwright/parts';
 import type { Era } from '../../../data/qizhen/types.ts';
+import { box, disc, line, oval, part, type Standing, standing } from './figure.ts';
 import { industryNames } from './look.ts';
-
-export type Standing = Readonly<{ cx: number; bottom: number; tallMm: number }>;
 
 type Made = Shape | Figure;
 /** A board shows an era without its effects. */
@@ -33,9 +30,11 @@ const figures: Readonly<Record<string, (card: OfEra, tallMm: number) => Made>> =
   enclosure: fences,
   euro: starredCoin,
   'financial-crisis-2008': houseForSale,
-  'great-depression': brokenTowers,
+  'great-depression': breadLine,
   'guilds-and-companies': signs,
   'industrial-revolution-1': locomotive,
+  imf: strongbox,
+  'internet-age': worldOnScreen,
   'new-deal': dam,
   'opium-trade': capsule,
   'rise-of-civilisations': sphinx,
@@ -43,24 +42,12 @@ const figures: Readonly<Record<string, (card: OfEra, tallMm: number) => Made>> =
   'world-war': tank,
 };
 
-/** The figure of a card, or none, where the card's icon will do. Parts are drawn about 30 mm high and scaled. */
+/** The figure of a card, or none, where the card's icon will do. */
 export function eraFigure(card: OfEra, { cx, bottom, tallMm }: Standing): Figure | undefined {
   const made = figures[card.id]?.(card, tallMm);
   if (made === undefined) return undefined;
   return 'rings' in made ? [{ of: moved(made, cx, bottom) }] : standing(made, { cx, bottom, tallMm });
 }
-
-function standing(figure: Figure, { cx, bottom, tallMm }: Standing): Figure {
-  const size = tallMm / boundsOf(union(...figure.map(({ of }) => of))).height;
-  return figure.map((part) => ({ ...part, of: transformed(part.of, { sx: size, x: cx, y: bottom }) }));
-}
-
-const part = (d: string, by: Omit<Part, 'of'> = {}): Part => ({ of: shapeOf(d), ...by });
-const line = (d: string, width: number, by: Omit<Part, 'of'> = {}): Part => ({ of: lineShape(d, width), ...by });
-const oval = (x: number, y: number, rx: number, ry: number) =>
-  transformed(shapeOf(circle(1)), { sx: rx, sy: ry, x, y });
-const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}Z`;
-const disc = (x: number, y: number, r: number) => transformed(shapeOf(circle(r)), { x, y });
 
 /** A note of hand with its portrait, another behind it. */
 function banknote(): Shape {
@@ -92,43 +79,152 @@ function starredCoin(): Shape {
   return difference(disc(0, -12.9, 12.9), difference(disc(0, -12.9, 11.9), disc(0, -12.9, 11.4)), sign, ...stars);
 }
 
-/** A tower for each industry, as much lower as it loses. */
-function brokenTowers({ effects }: OfEra, tallMm: number): Shape {
-  const towers = industryNames.map((name, i) => {
-    const [left, height] = [i * 7.6 - 22.4, tallMm * (1 + Math.min(0, effects?.[name] ?? -i) / 6.4)];
-    const whole = `M${left} 0V${-height + 2}l1.8 -2l1.3 2.4l1.2 -1.4l1.4 2.2l1 -1V0Z`;
-    const rows = Math.floor((height - 5) / 2.6);
-    const windows = times(rows * 3, (n) => box(left + 1 + (n % 3) * 1.8, -2.8 - Math.floor(n / 3) * 2.6, 1, 1.4));
-    return difference(shapeOf(whole), shapeOf(windows.join('')));
-  });
-  return transformed(union(...towers), { sx: Math.min(1, tallMm / 25), sy: 1 });
+/** Men in caps wait in a row for the bread behind a window. */
+function breadLine(): Figure {
+  const man = (x: number, h: number): Figure => {
+    const [r, y] = [h * 0.085, -h];
+    return [
+      part(
+        `M${x - h * 0.17} 0L${x - h * 0.19} ${y * 0.6}C${x - h * 0.19} ${y * 0.78} ${x - h * 0.08} ${y * 0.81} ${x} ${y * 0.81}C${x + h * 0.08} ${y * 0.81} ${x + h * 0.17} ${y * 0.78} ${x + h * 0.17} ${y * 0.6}L${x + h * 0.16} 0Z`,
+        { flat: 0.5, turn: 90 },
+      ),
+      line(`M${x + h * 0.06} ${y * 0.7}L${x + h * 0.04} ${y * 0.06}`, 0.35, { flat: 0.1 }),
+      part(`M${x - h * 0.12} ${y * 0.83}L${x} ${y * 0.77}L${x + h * 0.11} ${y * 0.83}L${x} ${y * 0.85}Z`, {
+        flat: 0.1,
+      }),
+      { of: oval(x + h * 0.015, y * 0.88, r, r * 1.2), flat: 0.16 },
+      part(
+        `M${x - r * 1.25} ${y * 0.91}C${x - r * 1.5} ${y * 1.02} ${x + r * 1.1} ${y * 1.03} ${x + r * 1.3} ${y * 0.93}L${x + r * 2.1} ${y * 0.9}C${x + r} ${y * 0.89} ${x - r} ${y * 0.89} ${x - r * 1.25} ${y * 0.91}Z`,
+        { flat: 0.74 },
+      ),
+    ];
+  };
+  const loaves = times(3, (i) => `M${14.2 + i * 4.2} -15.2c0 -3.4 3.6 -3.4 3.6 0Z`).join('');
+  const bricks = times(8, (row) =>
+    times(7, (i) => `M${9 + i * 3 + (row % 2) * 1.5} ${-29 + row * 3.4}h1.9`).join(''),
+  ).join('');
+  return [
+    part(box(7, -31.6, 32, 31.6), { flat: 0.64 }),
+    line(bricks, 0.3, { flat: 0.2 }),
+    part(box(6, -33, 34, 1.8), { flat: 0.2 }),
+    part(box(12, -20.4, 16, 8.2), { flat: 0.02 }),
+    part(loaves, { flat: 0.86 }),
+    part(box(11, -15.2, 18, 1), { flat: 0.7 }),
+    part(box(11, -12.4, 18, 1.6), { flat: 0.3 }),
+    part(times(5, (i) => `M${12.4 + i * 3.2} -24.4h1.6l-1 4.6h-2Z`).join(''), { flat: 0.1 }),
+    part('M11.6 -24.6H28.4L29.4 -19.8H10.6Z', { flat: 0.5, turn: 90 }),
+    // Those that came last stand far back.
+    ...times(7, (i) => man(-33 + i * 5.9 + i * i * 0.14, 9.6 + i * 1.15)).flat(),
+  ];
 }
 
-/** A bracket on the street with a board for each trade that gains. */
-function signs({ effects }: OfEra): Shape {
+/** A bracket on the street; from it, on two rings each, a board for each trade that gains. */
+function signs({ effects }: OfEra): Figure {
   const trades = industryNames.filter((name) => (effects?.[name] ?? 1) > 0);
-  const boards = trades.map((name, i) => {
-    const x = (i - (trades.length - 1) / 2) * 11.4;
-    const board = union(
-      shapeOf(`M${x - 4.7} -19h9.4v9.4l-4.7 3.4l-4.7 -3.4Z`),
-      lineShape(`M${x - 3} -22v4M${x + 3} -22v4`, 0.7),
-    );
-    return difference(board, iconShape(name, { w: 6.2, cx: x, bottom: -10.6 }));
+  const pitch = Math.min(12, 38 / trades.length);
+  const boards = trades.flatMap((name, i): Figure => {
+    const x = 2.4 + (i - (trades.length - 1) / 2) * pitch;
+    const half = pitch * 0.4;
+    const ring = (dx: number, y: number) => difference(disc(x + dx, y, 0.85), disc(x + dx, y, 0.4));
+    const rings = [-1, 1].flatMap((side) => [-23.4, -22.1, -20.8].map((y) => ring(side * half * 0.7, y)));
+    const outline = (w: number) =>
+      `M${x - w} -20H${x + w}V-11.6C${x + w} -8.4 ${x + w * 0.5} -7 ${x} ${-5.4 - (half - w)}C${x - w * 0.5} -7 ${x - w} -8.4 ${x - w} -11.6Z`;
+    return [
+      { of: union(...rings), flat: 0.7 },
+      part(outline(half), { flat: 0.6 }),
+      part(outline(half - 0.7), { flat: 0.04 }),
+      { of: iconShape(name, { w: half * 1.36, cx: x, bottom: -9.8 }), flat: 0.82 },
+    ];
   });
-  const post = union(
-    shapeOf(`${box(-20, -25, 38, 1.9)}${box(-20, -26, 2.4, 26)}`),
-    lineShape('M-18.6 -14C-14 -15 -11 -19 -10.4 -23.4', 1),
-  );
-  return union(post, ...boards);
+  return [
+    line('M-20.4 -13C-15 -14.6 -12 -18.6 -11 -24', 1.1, { flat: 0.5 }),
+    part(box(-21.8, -28, 2.6, 28), { flat: 0.5, turn: 90 }),
+    part(box(-23, -1.6, 5, 1.6), { flat: 0.2 }),
+    part('M-21.8 -28L-20.5 -31L-19.2 -28Z', { flat: 0.7 }),
+    part(box(-22.4, -25.6, 45, 1.7), { flat: 0.3 }),
+    { of: disc(23.2, -24.8, 1.3), flat: 0.1 },
+    ...boards,
+  ];
 }
 
-/** A wall across the valley, and the water that it lets through. */
-function dam(): Shape {
-  const wall = `M-26 -21H26L22 0H-22Z`;
-  const gates = times(5, (i) => `M${i * 8.6 - 19.6} -17h5.2v${i % 2 === 0 ? 13 : 6}a2.6 2.6 0 0 1 -5.2 0Z`).join('');
-  const piers = times(6, (i) => box(i * 8.6 - 22.9, -24, 3.2, 4)).join('');
-  const falls = times(3, (i) => lineShape(`M${i * 17.2 - 18.4} -13v12M${i * 17.2 - 16.6} -14v13.4`, 0.6));
-  return union(difference(shapeOf(wall), shapeOf(gates)), shapeOf(piers), ...falls);
+/** A wall bowed across the valley between its rocks: the lake stands above, and one gate lets the water through. */
+function dam(): Figure {
+  const rock = (side: number) => {
+    const x = (at: number) => side * at;
+    return part(
+      `M${x(40)} 0V-27L${x(34)} -30L${x(31)} -26.4L${x(27)} -25.4L${x(25)} -20L${x(21.6)} -14L${x(20.4)} -7L${x(16)} 0Z`,
+      { flat: side < 0 ? 0.3 : 0.62, turn: side * 64 },
+    );
+  };
+  const crest = 'M-28 -24Q0 -17.4 28 -24';
+  const tower = (x: number) => [
+    part(box(x - 1.6, -27.6, 3.2, 7), { flat: 0.4, turn: 90 }),
+    part(box(x - 2.1, -28.4, 4.2, 1.2), { flat: 0.06 }),
+  ];
+  const fall = 'M-4.6 -18.4Q0 -18 4.6 -18.4L6.4 0H-6.4Z';
+  const streaks = times(7, (i) => `M${(i - 3) * 1.25} -17.6L${(i - 3) * 1.75} ${-0.6 - (i % 3)}`).join('');
+  const buttresses = times(5, (i) => `M${8.6 + i * 2.9} ${-18.8 - i * 0.62}L${7.6 + i * 2} 0`);
+  const mirrored = buttresses.concat(buttresses.map((d) => d.replace('M', 'M-').replace('L', 'L-'))).join('');
+  return [
+    part('M-30 -25.4H30V-22H-30Z', { flat: 0.16 }),
+    ...[-17, -8, 8, 17].flatMap(tower),
+    part(`${crest}L19 0H-19Z`, { flat: 0.36 }),
+    line(mirrored, 0.35, { flat: 0.84 }),
+    part(fall, { flat: 0.02 }),
+    line(streaks, 0.3, { flat: 0.8 }),
+    line(crest, 1.7, { flat: 0.06 }),
+    part(box(-17.4, -5, 9, 5), { flat: 0.14 }),
+    part(times(4, (i) => box(-16.4 + i * 2, -3.8, 1.1, 2)).join(''), { flat: 0.84 }),
+    part(box(8.4, -5, 9, 5), { flat: 0.5 }),
+    part(times(4, (i) => box(9.4 + i * 2, -3.8, 1.1, 2)).join(''), { flat: 0.84 }),
+    rock(-1),
+    rock(1),
+    { of: union(...times(7, (i) => disc(-7.2 + i * 2.4, -0.2 - (i % 2) * 0.5, 1.5))), flat: 0.03 },
+  ];
+}
+
+/** A chest with a lock for each who holds a key. */
+function strongbox(): Figure {
+  const lock = (x: number): Figure => [
+    { of: difference(disc(x, -11.4, 2.4), disc(x, -11.4, 1.5)), flat: 0.7 },
+    part(`M${x - 3} -11.2h6v5.4h-6Z`, { flat: 0.06 }),
+    { of: union(disc(x, -9.2, 0.9), shapeOf(`M${x - 0.4} -9.2h0.8l0.4 2.3h-1.6Z`)), flat: 0.86 },
+  ];
+  const rivets = times(10, (i) => disc(-17.1 + i * 3.8, -15.2, 0.45));
+  return [
+    part('M-20 -16V-22C-20 -30 20 -30 20 -22V-16Z'),
+    ...[-14, 14].map((x) => part(`M${x - 1.6} -16V-27.2L${x + 1.6} ${-27.4}V-16Z`, { flat: 0.08 })),
+    { of: disc(0, -21.4, 4.9), flat: 0.03 },
+    { of: iconShape('world', { w: 8.6, cx: 0, bottom: -17.1 }), flat: 0.82 },
+    part(box(-19, -14, 38, 14), { flat: 0.44 }),
+    ...[-14, 14].map((x) => part(box(x - 1.6, -14, 3.2, 14), { flat: 0.08 })),
+    part(box(-20.4, -16.4, 40.8, 2.6), { flat: 0.14 }),
+    { of: union(...rivets), flat: 0.84 },
+    ...[-8.4, 0, 8.4].flatMap(lock),
+    part(box(-20, -1.4, 40, 1.4), { flat: 0.2 }),
+  ];
+}
+
+/** The world on a screen, with the keys before it. */
+function worldOnScreen(): Figure {
+  const keys = times(3, (row) =>
+    times(12, (i) => box(-14.4 + i * 2.42 + row * 0.3, -3.9 + row * 1.2, 1.7, 0.7)).join(''),
+  );
+  return [
+    part('M-5 -6L-6 -4H6L5 -6Z', { flat: 0.6 }),
+    part(
+      'M-17 -30.4H17C18 -30.4 18.4 -30 18.4 -29V-8C18.4 -7 18 -6.4 17 -6.4H-17C-18 -6.4 -18.4 -7 -18.4 -8V-29C-18.4 -30 -18 -30.4 -17 -30.4Z',
+      {
+        flat: 0.28,
+      },
+    ),
+    part('M-15.6 -28.2H15.6V-9.4H-15.6Z', { flat: 0.62 }),
+    { of: disc(0, -18.8, 8.4), flat: 0.03 },
+    { of: iconShape('world', { w: 16, cx: 0, bottom: -10.8 }), flat: 0.78, turn: -20 },
+    { of: disc(15, -7.9, 0.6), flat: 0.8 },
+    part('M-17.4 0L-15.6 -4.6H15.6L17.4 0Z', { flat: 0.12 }),
+    part(keys.join(''), { flat: 0.8 }),
+  ];
 }
 
 /** The head of the poppy, cut, with its crown and a drop of its milk; the ship that carries it away. */
@@ -280,56 +376,56 @@ function sphinx(): Figure {
   ];
 }
 
-/** A tank on its tracks, with guns at its side and above. It leaves the picture behind it. */
+/** A tank with the tracks about its hull, wheels within them, and guns at its side and above. It leaves the picture behind it. */
 function tank(): Figure {
-  const hull = shapeOf(
-    'M-13 -9L-3 -22.6C-2 -24 0 -24.6 2 -24.6H31C37 -24.6 40 -20 39 -14L37 -5C36 -1.6 33 0 29 0H-5C-11 0 -15 -5 -13 -9Z',
+  const track = shapeOf(
+    'M-14 -10.4L-4.4 -21.6C-3 -23.2 -1.4 -24 1 -24H32C38 -24 41.6 -19.6 40.6 -13.4L39.4 -6C38.6 -2 35.4 0 31 0H-6C-13 0 -17.4 -6 -14 -10.4Z',
   );
-  const [inner, rim] = [inset(hull, 2.6), inset(hull, 3.6)];
-  const rivets = times(11, (i) => disc(i * 2.6 - 1, -20.6, 0.4));
+  const inner = inset(track, 2.4);
+  const cleats = track.rings.flatMap((ring) => cleatsOf(ring)).join('');
+  const wheel = (x: number, y: number, r: number): Figure => [
+    { of: disc(x, y, r), flat: 0.12 },
+    { of: difference(disc(x, y, r * 0.72), disc(x, y, r * 0.34)), flat: 0.7, turn: 45 },
+  ];
+  const plate = shapeOf(
+    'M-4.6 -10.2L1.6 -18.4C2.6 -19.8 3.4 -20.2 5 -20.2H31C35 -20.2 37 -17.4 36.4 -13.8L35.8 -8.4H-4Z',
+  );
+  const rivets = times(13, (i) => disc(4.4 + i * 2.4, -18.9, 0.38));
   return [
-    part('M5 -27.8H-6.4V-26H5Z'),
-    part('M3 -24V-29.4H12.6L14.6 -24Z', { flat: 0.5, turn: 90 }),
-    { of: difference(hull, inner), flat: 0.34, turn: 66 },
-    { of: inner, flat: 0.46 },
-    { of: difference(inner, rim), flat: 0.1 },
-    { of: union(...rivets), flat: 0.7 },
-    part('M-17 -13.6H4V-10.8H-17Z'),
-    part('M-18.6 -14.2H-15.8V-10.2H-18.6Z', { flat: 0.7, turn: 90 }),
-    part('M3 -7.4L4.6 -17H17L19.4 -7.4Z', { flat: 0.52, turn: 90 }),
-    part('M3 -7.4L4.6 -17L8 -17L8 -7.4Z', { flat: 0.24 }),
+    part('M4 -24V-30.4H15L17.6 -24Z', { flat: 0.46, turn: 90 }),
+    part(box(6.2, -28.4, 4.6, 1.3), { flat: 0.84 }),
+    part('M6 -28.8H-4.6V-27H6Z', { flat: 0.16 }),
+    { of: difference(track, inner), flat: 0.5 },
+    line(cleats, 0.5, { flat: 0.06 }),
+    { of: inner, flat: 0.72 },
+    ...wheel(-9.2, -8.4, 3.2),
+    ...wheel(35, -7.6, 3.2),
+    ...times(7, (i) => wheel(-3.4 + i * 5.6, -5, 2.5)).flat(),
+    { of: plate, flat: 0.4 },
+    { of: difference(plate, inset(plate, 0.6)), flat: 0.08 },
+    { of: union(...rivets), flat: 0.8 },
+    part(box(-16.6, -14.4, 21, 2), { flat: 0.1 }),
+    part(box(-18.4, -15.2, 3, 3.6), { flat: 0.4, turn: 90 }),
+    part('M3 -9.6L4.4 -17.2H16L18.6 -9.6Z', { flat: 0.56, turn: 90 }),
+    part('M3 -9.6L4.4 -17.2H8L7.6 -9.6Z', { flat: 0.2 }),
   ];
 }
 
-/** Striped domes of many sizes about a tent of stone. */
-export function cathedral({ cx, bottom, tallMm }: Standing): Figure {
-  const tower = (x: number, foot: number, high: number, r: number, turn: number): Figure => {
-    const top = foot - high;
-    return [
-      line(`M${x} ${top - r * 2}v${-r * 1.5}M${x - r * 0.45} ${top - r * 2.9}h${r * 0.9}`, 0.5, { flat: 0.8 }),
-      part(box(x - r * 0.8, top, r * 1.6, high)),
-      part(
-        `M${x - r * 0.8} ${top}C${x - r * 1.7} ${top - r} ${x - r * 0.8} ${top - r * 1.5} ${x} ${top - r * 2.3}C${x + r * 0.8} ${top - r * 1.5} ${x + r * 1.7} ${top - r} ${x + r * 0.8} ${top}Z`,
-        { turn },
-      ),
-      part(box(x - r, top - 0.2, r * 2, 1), { flat: 0.2 }),
-      part(box(x - r * 0.3, top + 2.4, r * 0.6, high * 0.3), { flat: 0.84 }),
-    ];
-  };
-  const arches = times(7, (i) => `M${i * 4.6 - 15.2} 0V-3.4a1.4 1.4 0 0 1 2.8 0V0Z`).join('');
-  const parts = [
-    ...tower(-7.4, -4, 15, 2.2, -34),
-    ...tower(7.6, -4, 14, 2.2, 34),
-    ...tower(0, -20, 4, 1.6, 0),
-    part('M-5 -9L-1.4 -21H1.4L5 -9Z', { flat: 0.5, turn: 74 }),
-    part('M0.6 -9V-21H1.4L5 -9Z', { flat: 0.7, turn: 74 }),
-    ...tower(-13, -4, 8, 2.7, 28),
-    ...tower(13.2, -4, 9, 2.7, -28),
-    ...tower(-4.6, -4, 6.4, 2.4, 50),
-    ...tower(5, -4, 5.6, 2.4, -50),
-    { of: difference(shapeOf('M-18 0V-6.4H18V0Z'), shapeOf(arches)), flat: 0.4 },
-    { of: shapeOf(arches), flat: 0.84 },
-    part('M-18.8 -6.2V-7.4H18.8V-6.2Z', { flat: 0.1 }),
-  ];
-  return standing(parts, { cx, bottom, tallMm });
+/** Marks across an outline, as evenly spaced as the shoes of a track. */
+function cleatsOf(ring: Shape['rings'][number]): string[] {
+  const marks: string[] = [];
+  const pitch = 2.1;
+  let since = 0;
+  ring.forEach(([bx, by], i) => {
+    const [ax, ay] = ring.at(i - 1) ?? [bx, by];
+    const length = Math.hypot(bx - ax, by - ay);
+    for (let at = pitch - since; at <= length; at += pitch) {
+      const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+      const [x, y] = [ax + ux * at, ay + uy * at];
+      // Outlines run clockwise or not; the shoe lies on both sides of its edge.
+      marks.push(`M${x - uy * 0.5} ${y + ux * 0.5}l${uy} ${-ux}`);
+    }
+    since = (since + length) % pitch;
+  });
+  return marks;
 }
