@@ -210,6 +210,18 @@ const hands: readonly Hand[] = [
   { game: 'tianji', decks: ['stems', 'branches'], isShort: true },
 ];
 
+/** Games whose cards nobody holds in hand, and why: a row or a stack needs no fan. */
+const withoutHands: Readonly<Record<string, string>> = {
+  qizhen:
+    'Eras, bills and achievements lie open in the middle; passports, aids and industries lie before their players.',
+};
+
+it('every game has hands that can be read, or none', () => {
+  const shipped = new Set(project.games.map(({ id }) => id));
+  const known = [...new Set(hands.map(({ game }) => game)), ...Object.keys(withoutHands)];
+  expect(known.toSorted()).toEqual([...shipped].toSorted());
+});
+
 describe('a fan of cards shows the name and the number that players compare', () => {
   it.each(
     hands

@@ -43,7 +43,7 @@ export const economyRules = defineRules(types, {
     description: 'A bill is called after its law, and after its level where the law has levels.',
     *check({ cards }) {
       for (const bill of cards.bill) {
-        const level = bill.level === undefined ? '' : `(${numerals[bill.level - 1]})`;
+        const level = bill.level === undefined ? '' : `（${numerals[bill.level - 1]}）`;
         yield* unless(bill, 'name', bill.name, trackWords[bill.track] + level);
         const leveled = ['tax', 'finance-tax', 'tariff'].includes(bill.track);
         if (leveled !== (bill.level !== undefined))

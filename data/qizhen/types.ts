@@ -141,7 +141,7 @@ export type Effect = z.infer<typeof effect>;
 
 export const bill = card({
   track: track.describe('Which law it belongs to.'),
-  level: z.int().min(1).max(4).optional().describe('(I) to (IV), where the law has levels.'),
+  level: z.int().min(1).max(4).optional().describe('（I） to （IV）, where the law has levels.'),
   inForce: z.boolean().describe('In force from the start.'),
   afterRound: amount.optional().describe('May be proposed only after this round.'),
   effect: effect.describe('What it does while it is in force.'),

@@ -49,6 +49,8 @@ export interface EngravedSceneProps {
   readonly figure?: EngravedFigure | undefined;
   /** Things on the far shore. */
   readonly far?: readonly FarThing[];
+  /** What lies below the shore: a lake, a ploughed field, or a paved street. Default: `water`. */
+  readonly ground?: 'water' | 'field' | 'paving' | undefined;
   /** Light lines on dark paper. Default: no. */
   readonly night?: boolean;
   /** Where the sky begins; above it there is room for words. Default: the upper edge. */
@@ -96,7 +98,7 @@ const covering = ({ light, ink }: EngravedSceneProps['tone'], width: number) => 
 
 /** In a `Drawing`: an engraved scene, as on a banknote. */
 export function EngravedScene(props: EngravedSceneProps): PartElement {
-  const { icon, tone, cx, shore, sizeMm, tallMm = sizeMm, night = false } = props;
+  const { icon, tone, cx, shore, sizeMm, tallMm = sizeMm, night = false, ground = 'water' } = props;
   const figure = props.figure ?? [{ of: iconShape(icon, { w: sizeMm, h: tallMm, cx, bottom: shore }) }];
   const area = areaOf(props);
   return group(
@@ -107,7 +109,7 @@ export function EngravedScene(props: EngravedSceneProps): PartElement {
       sky({ ...props, area }),
       hills(props),
       props.far?.map((thing) => distant({ ...props, thing })),
-      water({ ...props, area, mass: massOf(figure) }),
+      ground === 'water' ? water({ ...props, area, mass: massOf(figure) }) : land({ ...props, area, ground }),
       standing({ figure, tone, night, thickMm: Math.min(1.3, sizeMm * 0.05) }),
     ),
   );
@@ -213,6 +215,32 @@ function water(props: EngravedSceneProps & { area: Shape; mass: Shape }) {
     props.far !== undefined && tag('rect', { x, y: shore, width: widthMm, height: depth, fill: tone.light }),
     path(ruled(area, { step: 0.55, tone: below, along: 0.9, thinnest: 0.09, pointed: true })),
     !night && path(ruled(mirrored, { step: 0.55, tone: reflection, along: 0.6, pointed: true })),
+    path(`M${short(x)} ${shore}h${widthMm}`, { ...pen(tone.ink, 0.22) }),
+  );
+}
+
+/** Furrows that run towards the horizon, or stones with bare joints, in level lines. */
+function land(props: EngravedSceneProps & { area: Shape; ground: 'field' | 'paving' }) {
+  const { x, y, widthMm, heightMm, cx, shore, seed, tone, area, ground } = props;
+  const depth = y + heightMm - shore;
+  const shift = chance(`${seed} ground`)();
+  const furrows = (px: number, py: number) => {
+    const near = Math.min(1, (py - shore) / depth);
+    const u = (px - cx) / (py - shore + 3.4) + shift;
+    return 0.26 + near * (0.24 * Math.cos(u * 11) + 0.06 * Math.sin(px * 2.1 + py * 7));
+  };
+  const stones = (px: number, py: number) => {
+    const row = Math.sqrt(py - shore) * 1.9;
+    const column = ((px - cx) / (py - shore + 4.6)) * 3.2 + (Math.floor(row) % 2) * 0.5 + shift;
+    const across = column - Math.floor(column);
+    const worn = 0.5 + 0.5 * Math.sin(Math.floor(row) * 7.3 + Math.floor(column) * 12.9 + shift * 6);
+    return across < 0.1 ? 0 : 0.2 + 0.24 * worn;
+  };
+  const own = ground === 'field' ? furrows : stones;
+  const below = (px: number, py: number) => (py < shore + 0.2 ? 0 : own(px, py));
+  return group(
+    tag('rect', { x, y: shore, width: widthMm, height: depth, fill: tone.light }),
+    path(ruled(area, { step: 0.5, tone: below, along: 0.5, thinnest: 0.09, pointed: true })),
     path(`M${short(x)} ${shore}h${widthMm}`, { ...pen(tone.ink, 0.22) }),
   );
 }

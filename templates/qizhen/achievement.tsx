@@ -113,8 +113,18 @@ function Laurel({ card, tone }: Props & { tone: Tone }) {
     const [x, y] = [medal.cx + side * Math.sin(angle) * 25.4, medal.cy - Math.cos(angle) * 25.4];
     return transformed(leaf, { x, y, turn: side * (14 - step * 15) });
   });
+  // The branch on each side, from the banner to its last leaf.
+  const branches = [1, -1].map((side, i) => {
+    const last = Math.ceil((Math.round(card.score / 10) - i) / 2) - 1;
+    const at = (deg: number) => {
+      const angle = (deg * Math.PI) / 180;
+      return `${medal.cx + side * Math.sin(angle) * 25.4} ${medal.cy - Math.cos(angle) * 25.4}`;
+    };
+    return last < 0 ? '' : `M${at(150)}A25.4 25.4 0 0 ${side > 0 ? 0 : 1} ${at(124 - last * 19)}`;
+  });
   return (
     <g>
+      <path d={branches.join('')} {...pen(tone.ink, 0.5)} />
       <path d={leaves.map(pathOf).join('')} fill={tone.light} {...stroke(tone.ink, 0.18)} stroke-linejoin="round" />
       <path
         d={ruled({ rings: leaves.flatMap(({ rings }) => rings) }, { step: 0.4, turn: 35, tone: 0.55 })}

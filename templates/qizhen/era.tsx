@@ -49,10 +49,13 @@ type Props = FaceProps<Era, Constants>;
 
 const left = 4.2;
 const widthMm = 54.6;
-/** Calm times: millimetres from the top. */
-const calm = { picture: 40.4, shore: 34, name: 40.9, belt: 59.4, foot: 77.8, pitchMm: 2.1, tallest: 30, widest: 42 };
+/** Calm times: millimetres from the top. Belts have one height, so that cards side by side can be added up. */
+const calm = { picture: 43.2, shore: 36.4, name: 43.5, belt: 61.1, foot: 78.2, pitchMm: 1.6, tallest: 32, widest: 43 };
 /** A disaster. */
-const grave = { name: 5.4, sky: 12.6, seabed: 66.8, ledger: 69.4, foot: 79.2, pitchMm: 1.7, figureMm: 5.2, widest: 40 };
+const grave = { name: 5.4, sky: 12.6, seabed: 66.8, ledger: 69.4, foot: 79.2, pitchMm: 1.7, figureMm: 5.8, widest: 40 };
+
+/** Small print on paper. */
+const sepiaSoft = '#5a4029';
 
 const title = { font: 'serif 900 14', x: left, w: widthMm, h: 7.4, maxMm: widthMm - 1.6 } as const;
 
@@ -86,6 +89,7 @@ function Calm(props: Props) {
         shore={shore}
         figure={eraFigure(card, { cx: width / 2, bottom: shore, tallMm: calm.tallest })}
         far={distance[card.id] ?? []}
+        ground={grounds[card.id]}
       />
       <Drawing>
         <path d={waves} {...pen(sepiaMid, 0.13)} />
@@ -96,9 +100,9 @@ function Calm(props: Props) {
       {hasChart(card) ? (
         <Chart {...{ left, widthMm }} effects={card.effects} term={term} top={calm.belt} pitchMm={calm.pitchMm} />
       ) : (
-        <Decree {...props} top={48.8} />
+        <Decree {...props} top={50.6} />
       )}
-      <Flavor {...props} top={calm.foot} color={sepiaMid} />
+      <Flavor {...props} top={calm.foot} color={sepiaSoft} />
     </Frame>
   );
 }
@@ -133,7 +137,7 @@ function Grave(props: Props) {
         inks={nightChart}
       />
       <CharityLedger {...props} top={grave.ledger} />
-      <Flavor {...props} top={grave.foot} color={paper} />
+      <Flavor {...props} top={grave.foot} color={paper} reversed />
     </Frame>
   );
 }
@@ -158,8 +162,8 @@ function toneOf({ effects }: Era): Tone {
 /** What lies in the distance: things that stood in the land of the time. */
 const distance: Readonly<Record<string, readonly FarThing[]>> = {
   'banks-and-credit': [
-    { icon: 'galleon', cx: 8, sizeMm: 12 },
-    { icon: 'lighthouse', cx: 56, sizeMm: 11 },
+    { icon: 'church', cx: 8, sizeMm: 11 },
+    { icon: 'village', cx: 56, sizeMm: 11 },
   ],
   'boom-and-stagflation': [
     { icon: 'oil-pump', cx: 9, sizeMm: 11 },
@@ -175,8 +179,8 @@ const distance: Readonly<Record<string, readonly FarThing[]>> = {
     { icon: 'village', cx: 53, sizeMm: 11 },
   ],
   enclosure: [
-    { icon: 'sheep', cx: 25, sizeMm: 12 },
-    { icon: 'sheep', cx: 40, sizeMm: 9 },
+    { icon: 'church', cx: 9, sizeMm: 10 },
+    { icon: 'oak', cx: 55, sizeMm: 10 },
   ],
   euro: [
     { icon: 'stone-bridge', cx: 8, sizeMm: 14 },
@@ -193,7 +197,7 @@ const distance: Readonly<Record<string, readonly FarThing[]>> = {
   ],
   imf: [
     { icon: 'modern-city', cx: 3, sizeMm: 11 },
-    { icon: 'cargo-ship', cx: 59, sizeMm: 10 },
+    { icon: 'greek-temple', cx: 60, sizeMm: 9 },
   ],
   'industrial-revolution-1': [
     { icon: 'factory', cx: 3, sizeMm: 11 },
@@ -221,8 +225,8 @@ const distance: Readonly<Record<string, readonly FarThing[]>> = {
     { icon: 'fishing-boat', cx: 8, sizeMm: 8 },
   ],
   protectionism: [
-    { icon: 'cargo-ship', cx: 6, sizeMm: 10 },
-    { icon: 'cargo-ship', cx: 58, sizeMm: 7 },
+    { icon: 'village', cx: 7, sizeMm: 10 },
+    { icon: 'factory', cx: 57, sizeMm: 9 },
   ],
   'rise-of-civilisations': [
     { icon: 'great-pyramid', cx: 11, sizeMm: 13 },
@@ -246,10 +250,39 @@ const distance: Readonly<Record<string, readonly FarThing[]>> = {
   ],
 };
 
-function Flavor({ card, top, color }: Props & { top: number; color: string }) {
+/** What the thing stands on, where that is not the shore of a lake. */
+const grounds: Readonly<Record<string, 'field' | 'paving'>> = {
+  'banks-and-credit': 'paving',
+  'boom-and-stagflation': 'paving',
+  'bretton-woods': 'paving',
+  'dawn-of-capitalism': 'field',
+  enclosure: 'field',
+  euro: 'paving',
+  'feudal-economy': 'field',
+  'guilds-and-companies': 'paving',
+  imf: 'paving',
+  'industrial-revolution-1': 'field',
+  'industrial-revolution-2': 'paving',
+  protectionism: 'paving',
+  'sherman-act': 'paving',
+  'welfare-state': 'paving',
+};
+
+/** Light letters on dark ground fill with ink: they have no serifs. */
+function Flavor({ card, top, color, reversed = false }: Props & { top: number; color: string; reversed?: boolean }) {
+  const letters = reversed ? { family: 'sans', weight: 500 } : {};
   return (
     <Box x={left} y={top} w={widthMm} h={84.8 - top}>
-      <Prose text={card.flavor} sizePt={7} minPt={7} leading={1.35} align="center" color={color} widthMm={54} />
+      <Prose
+        {...letters}
+        text={card.flavor}
+        sizePt={7}
+        minPt={7}
+        leading={1.35}
+        align="center"
+        color={color}
+        widthMm={54}
+      />
     </Box>
   );
 }

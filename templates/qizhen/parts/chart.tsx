@@ -28,7 +28,9 @@ interface Inks {
   readonly gain: string;
   readonly down: string;
   readonly loss: string;
-  /** Around numbers, where lines run behind them. */
+  /** Behind a column and its number, where lines run across. */
+  readonly well?: string;
+  /** Around numbers. */
   readonly rim: string;
 }
 
@@ -51,6 +53,7 @@ export const nightChart: Inks = {
   gain: '#b6e0bd',
   down: '#d9503a',
   loss: '#ff9a80',
+  well: mourning,
   rim: mourning,
 };
 
@@ -99,8 +102,14 @@ function Column(props: ChartProps & { name: IndustryName }) {
   const { halfMm, tipMm } = pip;
   const thickMm = pitchMm - pip.gapMm;
   const [left, mid, right] = [-halfMm, 0, halfMm].map((by) => short(middle(props, name) + by));
+  const reach = reachOf(Math.abs(value), pitchMm) + numberMm / 2;
+  const wellTop = up ? top - reach : top + belt.heightMm;
+  const wellX = short(middle(props, name) - halfMm - 0.3);
   return (
     <g fill={up ? inks.up : inks.down}>
+      {value !== 0 && inks.well && (
+        <rect x={wellX} y={short(wellTop)} width={2 * halfMm + 0.6} height={short(reach)} fill={inks.well} />
+      )}
       {times(Math.abs(value), (i) => {
         const y = start + sign * i * pitchMm;
         const [edge, far] = [y + sign * thickMm, y + sign * (thickMm + tipMm)].map(short);
@@ -137,11 +146,16 @@ function word(children: string, color: string) {
   return Line({ font: 'sans 700 7', color, children });
 }
 
+/** From the belt to the middle of the number, clear of the last chevron. */
+function reachOf(steps: number, pitchMm: number): number {
+  return steps * pitchMm + pip.tipMm * 0.9 + numberMm / 2;
+}
+
 function Value(props: ChartProps & { name: IndustryName }) {
   const { effects, name, top, pitchMm, inks = dayChart } = props;
   const value = effects[name];
   if (value === 0) return null;
-  const reach = Math.abs(value) * pitchMm + pip.tipMm * 0.6 + numberMm / 2;
+  const reach = reachOf(Math.abs(value), pitchMm);
   return (
     <Middle x={middle(props, name)} y={value > 0 ? top - reach : top + belt.heightMm + reach}>
       <Line

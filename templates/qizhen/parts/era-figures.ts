@@ -64,10 +64,23 @@ function banknote(): Shape {
   return transformed(union(note, portrait), { turn: -7, y: -1 });
 }
 
-/** Rails from edge to edge: what was common land is shut. */
-function fences(): Shape {
-  const posts = times(9, (i) => `M${i * 5.6 - 24} 0V-12l1.4 -2.2l1.4 2.2V0Z`).join('');
-  return union(shapeOf(posts), shapeOf(box(-38, -8.6, 76, 1.9)));
+/** Rails from edge to edge: what was common land is shut, and sheep graze on it. */
+function fences(): Figure {
+  const posts = times(9, (i) => part(`M${i * 7 - 29.2} 0V-17.4l1.2 -2l1.2 2V0Z`, { flat: 0.3, turn: 90 }));
+  const rails = [-14.6, -9.4, -4.2].map((y, i) => part(box(-40, y, 80, 1.7), { flat: 0.16 + i * 0.1 }));
+  const sheep = (x: number, w: number, down: number, mirror: boolean): Figure => {
+    const at = (d: string) => transformed(shapeOf(d), { sx: ((mirror ? -1 : 1) * w) / 16, sy: w / 16, x, y: down });
+    const curls = turns(13).map((angle) => disc(Math.cos(angle) * 5.4, Math.sin(angle) * 3 - 6.6, 1.7));
+    const wool = union(oval(0, -6.6, 5.6, 3.4), ...curls);
+    const leg = (dx: number) => box(dx, -3.6, 1.2, 3.6);
+    return [
+      { of: at([-4.6, -2.4, 2.2, 4.2].map(leg).join('')), flat: 0.84 },
+      { of: transformed(wool, { sx: ((mirror ? -1 : 1) * w) / 16, sy: w / 16, x, y: down }), turn: 20 },
+      { of: at('M5.4 -10.6C8 -11.6 10.4 -8.6 9.6 -5.6C9 -4.4 7.6 -4.6 6.8 -5.8Z'), flat: 0.8 },
+      { of: at('M4 -10.4C5.6 -11 6.8 -9.6 6 -7.8C4.4 -7.6 3.4 -9.4 4 -10.4Z'), flat: 0.3 },
+    ];
+  };
+  return [...rails, ...posts, ...sheep(-12, 16, 2.2, false), ...sheep(9, 18, 3.6, true)];
 }
 
 /** Twelve stars on a coin. */
