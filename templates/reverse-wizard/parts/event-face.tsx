@@ -26,9 +26,9 @@ import {
 } from 'cardwright/parts';
 import type { Level } from '../../../data/reverse-wizard/choices.ts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
+import { drawnOf } from './drawn.ts';
 import { bandMm, GoldEdge, LevelPlate, NameBand } from './exploration-marks.tsx';
-import { type Hue, hues } from './figures.ts';
-import { brightGlass, Glass, Rosette, windowGlass } from './glass.tsx';
+import { brightGlass, DrawnGlass, Glass, Rosette, windowGlass } from './glass.tsx';
 import { lairOf, levelLight } from './lair.tsx';
 import { Land, Weather } from './land.tsx';
 import {
@@ -36,7 +36,9 @@ import {
   gold,
   goldDark,
   goldLight,
+  type Hue,
   hourAngle,
+  hues,
   ink,
   Layers,
   levels,
@@ -70,7 +72,9 @@ export function EventFace(props: FaceProps<Exploration>) {
   const land = { lair, tones, chance, horizon: top - 12, foot: top, scale: 1.3 };
   const size = 34 + lower * 0.7;
   const ground = top - 4;
-  const shape = iconShape(icon, { w: size * 1.12, h: size, cx: 31.5, bottom: ground });
+  const fit = { w: size * 1.12, h: size, cx: 31.5, bottom: ground };
+  const drawn = drawnOf(icon, fit);
+  const shape = drawn?.outline ?? iconShape(icon, fit);
   const textMm = { y: top + bandMm + 2, h: sheet.bottom - (top + bandMm + 2) };
   return (
     <Frame ground={tones.deep}>
@@ -87,7 +91,11 @@ export function EventFace(props: FaceProps<Exploration>) {
         <g transform={sky}>
           <Piece {...burst} at={litAt} numeral={level} />
         </g>
-        <Glass shape={shape} ramp={brightGlass(hues.gold)} hollow={tones.deep} gilt={gold} chance={chance} />
+        {drawn === undefined ? (
+          <Glass shape={shape} ramp={brightGlass(hues.gold)} hollow={tones.deep} gilt={gold} chance={chance} />
+        ) : (
+          <DrawnGlass shape={shape} panes={drawn.panes} gilt={gold} />
+        )}
         <NewsSheet tones={levels[level]} top={top} />
       </Drawing>
       <Bell tones={levels[level]} />

@@ -1,23 +1,7 @@
 // The monsters in full figure: the glass of each, and of which silhouettes those are put together that no single icon shows.
 import { iconShape, type Shape, times, transformed } from 'cardwright/parts';
-import { type Tones, table } from './look.tsx';
-
-export type Hue = Pick<Tones, 'deep' | 'mid' | 'tint' | 'glow'>;
-
-export const hues = {
-  moss: { deep: '#12240c', mid: '#3f6b1c', tint: '#9ac73c', glow: '#f0ffb8' },
-  ember: { deep: '#360a05', mid: '#a52a10', tint: '#f47a28', glow: '#ffe29a' },
-  frost: { deep: '#0a2136', mid: '#1f6a9c', tint: '#7cc8ee', glow: '#f0fbff' },
-  bone: { deep: '#2c2418', mid: '#8a7654', tint: '#d8c79c', glow: '#fffbe8' },
-  violet: { deep: '#1d0d3a', mid: '#5c2fa6', tint: '#b183f2', glow: '#f4e4ff' },
-  gold: { deep: '#3a2406', mid: '#a06a14', tint: '#eab63e', glow: '#fff3b8' },
-  blood: { deep: '#2e060c', mid: '#8f1526', tint: '#e2505a', glow: '#ffd2c4' },
-  slate: { deep: '#12161f', mid: '#3f4c63', tint: '#8fa2bd', glow: '#eef4ff' },
-  night: { deep: '#0c1230', mid: '#2c3f80', tint: '#7d94da', glow: '#e6edff' },
-  teal: { deep: '#06282a', mid: '#12706c', tint: '#4fc8b4', glow: '#ddfff2' },
-  bark: { deep: '#24140a', mid: '#6e4422', tint: '#c08a4e', glow: '#ffe6bd' },
-} satisfies Record<string, Hue>;
-export type HueName = keyof typeof hues;
+import { drawnOf, type Pane } from './drawn.ts';
+import { type Hue, type HueName, hues, table } from './look.tsx';
 
 /** A figure a line: its colour and how it stands, and its parts from back to front; one without parts is the icon itself. Lengths are shares of its size. */
 const figures = new Map(
@@ -33,7 +17,7 @@ const figures = new Map(
   fox                | gold
   melting-metal      | gold
   drinking           | teal | shambling-zombie 1 high 1.05
-  robber             | slate
+  robber             | slate scale 1.05
   cowled             | blood | hooded-assassin 1.1 high 1
   acid-blob          | moss | gooey-daemon 1 high 0.95
   goblin-head        | moss | evil-minion 1 high 1.05
@@ -48,21 +32,21 @@ const figures = new Map(
   bird-cage          | slate | bird-cage 1.05 high 1.1, eagle-emblem 0.8 high 0.66 up 0.2 ember
   ice-golem          | frost scale 1.1
   surprised-skull    | bone floats 0.06
-  two-shadows        | slate scale 1.05
+  two-shadows        | violet scale 1.1
   mimic-chest        | bark scale 1.05
   skull-shield       | slate | cavalry 1.15 high 1.02 slate, pirate-skull 0.3 x -0.06 up 0.76 bone, skull-shield 0.36 x -0.14 up 0.4 blood
-  cultist            | violet | soul 1.18 high 1.05 teal, robe 0.8 high 0.92 blood, skull-staff 0.34 x 0.34 up 0.5 gold
+  cultist            | violet scale 1.15
   slime              | moss scale 0.95
-  carnivorous-plant  | moss scale 1.1
+  carnivorous-plant  | moss scale 1.08
   vomiting           | moss | troglodyte 1.1 high 1 moss, splashy-stream 0.42 high 0.5 x 0.52 up 0.06 gold
   duality            | blood crowd | imp 0.74 high 0.8 x -0.33 up 0.02 blood, imp 0.74 high 0.8 x 0.33 up 0.12 mirror frost
   evil-bat           | violet scale 1.1 floats 0.2
   turtle-shell       | moss | tortoise 1.2 high 0.9
-  cyclops            | bark | brute 1 high 1 moss, cyclops 0.3 up 0.62 gold
+  cyclops            | moss scale 1.12
   evil-bud           | violet scale 1.02
   warlock-hood       | violet | robe 0.95 high 1.05 slate, warlock-hood 0.4 up 0.62 violet, burning-book 0.36 x -0.36 up 0.22 ember
   witch-face         | violet | ample-dress 0.8 high 0.82 slate, witch-face 0.62 up 0.5 moss
-  evil-love          | blood | bat-wing 0.62 high 0.7 x -0.34 up 0.3 violet, bat-wing 0.62 high 0.7 x 0.34 up 0.3 mirror violet, ample-dress 0.6 high 0.78 blood, evil-love 0.36 up 0.66 blood
+  evil-love          | blood scale 1.12
   soul               | frost scale 1.05 floats 0.03
   pirate-skull       | bone | pirate-coat 0.86 high 0.86 blood, pirate-captain 0.5 up 0.62 bone
   mounted-knight     | slate scale 1.04
@@ -138,15 +122,26 @@ export function isCrowd(icon: string): boolean {
   return figures.get(icon)?.crowd === true;
 }
 
+interface FigurePart {
+  readonly shape: Shape;
+  /** It is drawn pane by pane. */
+  readonly panes?: readonly Pane[];
+  readonly hue: Hue;
+  readonly hollow: Hue;
+}
+
 /** A figure on the ground, part by part from back to front. */
-export function figureOf(icon: string, at: { cx: number; ground: number; size: number }) {
+export function figureOf(icon: string, at: { cx: number; ground: number; size: number }): FigurePart[] {
   const { hollow, parts, floats, scale } = figures.get(icon) ?? figureFrom(icon, 'bone');
   const size = at.size * scale;
   return parts.map(({ w, high, x, up, turn, mirror, hue, ...part }) => {
     const h = high * size;
+    const glass = { hue: hues[hue], hollow: hues[hollow ?? hue] };
     const box = { w: w * size, h, cx: at.cx + x * size, bottom: at.ground - (up + floats) * size };
+    const drawn = drawnOf(part.icon, box);
+    if (drawn !== undefined) return { shape: drawn.outline, panes: drawn.panes, ...glass };
     const shape = iconShape(part.icon, { ...box, mirror });
-    return { shape: turn === 0 ? shape : turnedAbout(shape, turn, box), hue: hues[hue], hollow: hues[hollow ?? hue] };
+    return { shape: turn === 0 ? shape : turnedAbout(shape, turn, box), ...glass };
   });
 }
 

@@ -13,8 +13,8 @@ import {
   type WindowOptions,
   windowPanes,
 } from 'cardwright/parts';
-import type { Hue } from './figures.ts';
-import { dark, type Random } from './look.tsx';
+import type { Pane } from './drawn.ts';
+import { dark, type Hue, type Random } from './look.tsx';
 
 export type Ramp = readonly string[];
 
@@ -39,6 +39,7 @@ export const windowGlass = (tones: Omit<Hue, 'glow'>) =>
 
 const leadMm = 0.5;
 const giltMm = 0.32;
+const strongMm = 0.6;
 
 interface GlassProps {
   readonly shape: Shape;
@@ -51,6 +52,30 @@ interface GlassProps {
   readonly gilt?: string;
   /** The glass behind gaps of the silhouette. */
   readonly hollow?: string;
+}
+
+interface DrawnProps {
+  /** Of the whole figure. */
+  readonly shape: Shape;
+  readonly panes: readonly Pane[];
+  readonly gilt: string;
+}
+
+/** A figure drawn pane by pane: strong lead around it, thinner lead between its panes. */
+export function DrawnGlass({ shape, panes, gilt }: DrawnProps) {
+  const [whole, light] = [solid(shape), 0.35];
+  return (
+    <g stroke-linejoin="round">
+      <path d={pathOf(whole)} fill={dark} {...stroke(gilt, 2 * (strongMm + giltMm))} />
+      <path d={pathOf(whole)} fill={dark} {...stroke(dark, 2 * strongMm)} />
+      <g {...stroke(dark, 0.34)}>
+        {panes.map(({ shape, fill }) => (
+          <path d={pathOf(shape)} fill={fill} />
+        ))}
+      </g>
+      <path d={pathOf(difference(shape, moved(shape, light, light)))} fill="#fffdf2" fill-opacity={0.6} />
+    </g>
+  );
 }
 
 /** A figure of glass: facets that follow its form, in lead and metal. Strokes make the edges: widening an outline takes longer. */

@@ -17,8 +17,7 @@ import {
   union,
 } from 'cardwright/parts';
 import type { Faction, Level } from '../../../data/reverse-wizard/choices.ts';
-import { type Hue, type HueName, hues } from './figures.ts';
-import { dark, factions, lamplight, levels, table } from './look.tsx';
+import { dark, factions, type Hue, type HueName, hues, lamplight, levels, table } from './look.tsx';
 
 /** A thing at depth: its middle from the left, its height; it may hang from above. */
 interface Thing {

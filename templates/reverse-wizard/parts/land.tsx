@@ -19,9 +19,8 @@ import {
   times,
   waterArcs,
 } from 'cardwright/parts';
-import type { Hue } from './figures.ts';
 import { Backlit, type Lair, thingShape } from './lair.tsx';
-import { dark, type Random } from './look.tsx';
+import { dark, type Hue, type Random } from './look.tsx';
 
 export interface LandProps {
   readonly lair: Lair;

@@ -33,6 +33,23 @@ export const factions: Record<Faction, Tones> = {
   none: { deep: '#171410', mid: '#50483a', tint: '#bfae86', glow: '#fdf6dc', ink: '#4f4428', wash: '#ddd0a6' },
 };
 
+export type Hue = Pick<Tones, 'deep' | 'mid' | 'tint' | 'glow'>;
+
+export const hues = {
+  moss: { deep: '#12240c', mid: '#3f6b1c', tint: '#9ac73c', glow: '#f0ffb8' },
+  ember: { deep: '#360a05', mid: '#a52a10', tint: '#f47a28', glow: '#ffe29a' },
+  frost: { deep: '#0a2136', mid: '#1f6a9c', tint: '#7cc8ee', glow: '#f0fbff' },
+  bone: { deep: '#2c2418', mid: '#8a7654', tint: '#d8c79c', glow: '#fffbe8' },
+  violet: { deep: '#1d0d3a', mid: '#5c2fa6', tint: '#b183f2', glow: '#f4e4ff' },
+  gold: { deep: '#3a2406', mid: '#a06a14', tint: '#eab63e', glow: '#fff3b8' },
+  blood: { deep: '#2e060c', mid: '#8f1526', tint: '#e2505a', glow: '#ffd2c4' },
+  slate: { deep: '#12161f', mid: '#3f4c63', tint: '#8fa2bd', glow: '#eef4ff' },
+  night: { deep: '#0c1230', mid: '#2c3f80', tint: '#7d94da', glow: '#e6edff' },
+  teal: { deep: '#06282a', mid: '#12706c', tint: '#4fc8b4', glow: '#ddfff2' },
+  bark: { deep: '#24140a', mid: '#6e4422', tint: '#c08a4e', glow: '#ffe6bd' },
+} satisfies Record<string, Hue>;
+export type HueName = keyof typeof hues;
+
 /** What treasures without a faction stand in. */
 export const lamplight = { deep: '#1c1207', mid: '#5f421c', tint: '#c8923f', glow: '#ffeab8' };
 

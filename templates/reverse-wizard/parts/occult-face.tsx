@@ -8,7 +8,6 @@ import {
   Gradient,
   hatched,
   Icon,
-  iconShape,
   Middle,
   mix,
   pathOf,
@@ -27,6 +26,7 @@ import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { ClockHands, type ClockProps, ClockRing, HandTips, inner, ownTime } from './clock-ring.tsx';
 import { Effect, effectMm } from './effect.tsx';
+import { DrawnGlass } from './glass.tsx';
 import { lairOf, roundel } from './lair.tsx';
 import {
   factions,
@@ -39,7 +39,7 @@ import {
   type Random,
   random,
 } from './look.tsx';
-import { Echoes, FanName, Gains, ManaGem, Name, RarityMark, Types } from './treasure-marks.tsx';
+import { Echoes, FanName, figureIn, Gains, ManaGem, Name, RarityMark, Types } from './treasure-marks.tsx';
 
 const dial = { cx: 31.5, cy: 33.4, r: 20 };
 const waxMm = { x: 31.5, y: 57.4 };
@@ -70,7 +70,7 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
   const waxAt = { x: waxMm.x, y: waxMm.y + drop };
   const clock: ClockProps = { ...at, ...ownTime(props), metal: inkMetal, band: '#e6d6ae', glow: '#c9a24b' };
   const size = 29 * (hero ? 1.24 : 0.96 + Math.min(6, cost) * 0.04) + drop;
-  const shape = iconShape(icon, { w: size, cx: at.cx, bottom: at.cy + size / 2 });
+  const { shape, panes } = figureIn(icon, { w: size, cx: at.cx, bottom: at.cy + size / 2 });
   return (
     <Frame ground={deep}>
       <Drawing>
@@ -79,7 +79,11 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
         <ClockHands {...clock} />
         <ClockRing {...clock} covered={6} behind={shape} />
         <Echoes card={card} shape={shape} color={stain.ink} />
-        <Woodcut shape={shape} stain={stain} />
+        {panes === undefined ? (
+          <Woodcut shape={shape} stain={stain} />
+        ) : (
+          <DrawnGlass shape={shape} panes={panes} gilt="#fff7e0" />
+        )}
         <HandTips {...clock} />
         <g transform={place(clock.cx, clock.cy)}>
           <Gains card={card} r={clock.r * 0.69} />

@@ -3,7 +3,6 @@ import {
   circle,
   type FaceProps,
   Flood,
-  iconShape,
   mix,
   pathOf,
   pen,
@@ -18,12 +17,11 @@ import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { BoundFace, dropOf, NameShade } from './bound-face.tsx';
 import { ClockHands, type ClockProps, ClockRing, HandTips, inner, ownTime } from './clock-ring.tsx';
-import type { Hue } from './figures.ts';
 import { Rosette, ramp, windowGlass } from './glass.tsx';
 import { lairOf, lightOf, roundel } from './lair.tsx';
 import { Land, Weather } from './land.tsx';
-import { dark, factions, metals, random, type Tones } from './look.tsx';
-import { Burst, Conjured, Echoes, Gains, ManaGem } from './treasure-marks.tsx';
+import { dark, factions, type Hue, metals, random, type Tones } from './look.tsx';
+import { Burst, Conjured, Echoes, figureIn, Gains, ManaGem } from './treasure-marks.tsx';
 
 /** Low enough that the lit XII of a spell without cost stays clear of the name. */
 const dial = { cx: 31.5, cy: 33.6, r: 20.8 };
@@ -54,7 +52,7 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
   const [w, h] = figures[rarity];
   // A costly spell is a large one.
   const by = hero ? 1 : 0.95 + Math.min(cost, 8) * 0.02;
-  const shape = iconShape(icon, { w: (w + drop) * by, h: (h + drop * 0.8) * by, cx: cast, bottom: mm.hover + drop });
+  const figure = figureIn(icon, { w: (w + drop) * by, h: (h + drop * 0.8) * by, cx: cast, bottom: mm.hover + drop });
   const land = { lair, tones: light, chance, horizon: mm.horizon + drop, foot: mm.foot + drop, scale: 1.15 };
   return (
     <BoundFace
@@ -94,10 +92,10 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
           <Burst card={card} r={r * inner} tones={tones} />
         </g>,
         <ClockHands {...clock} />,
-        <ClockRing {...clock} covered={6} behind={shape} />,
+        <ClockRing {...clock} covered={6} behind={figure.shape} />,
         <MagicCircle x={cast} y={mm.circle + drop} rx={quiet ? 11 : 17} runes={cost} tones={tones} />,
-        <Echoes card={card} shape={shape} color={tones.glow} />,
-        <Conjured card={card} shape={shape} chance={chance} />,
+        <Echoes card={card} shape={figure.shape} color={tones.glow} />,
+        <Conjured card={card} figure={figure} chance={chance} />,
         <HandTips {...clock} />,
         <g transform={place(cast, cy + drop * 0.4)}>
           <Gains card={card} r={r * 0.71} />

@@ -13,7 +13,7 @@ import {
   union,
 } from 'cardwright/parts';
 import { figureOf, isCrowd } from './figures.ts';
-import { bodyGlass, Glass } from './glass.tsx';
+import { bodyGlass, DrawnGlass, Glass } from './glass.tsx';
 import { dark, gold, goldDark, goldLight, type Random } from './look.tsx';
 
 interface MonsterProps {
@@ -45,9 +45,13 @@ export function Monster({ icon, cx, ground, size, chance, group = 1, shadowed = 
       {crowd.map((parts) => (
         <g>
           {shadowed && parts.map(({ shape }) => <Shadow shape={shape} ground={ground} />)}
-          {parts.map(({ shape, hue, hollow: { deep, mid } }) => (
-            <Glass shape={shape} ramp={bodyGlass(hue)} hollow={mix(deep, mid, 0.3)} {...look} />
-          ))}
+          {parts.map(({ shape, panes, hue, hollow: { deep, mid } }) =>
+            panes === undefined ? (
+              <Glass shape={shape} ramp={bodyGlass(hue)} hollow={mix(deep, mid, 0.3)} {...look} />
+            ) : (
+              <DrawnGlass shape={shape} panes={panes} gilt={goldLight} />
+            ),
+          )}
         </g>
       ))}
     </g>

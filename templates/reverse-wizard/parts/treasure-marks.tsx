@@ -6,7 +6,9 @@ import {
   circle,
   Drawing,
   type FaceProps,
+  type Fit,
   hasWideScript,
+  iconShape,
   Line,
   pathOf,
   place,
@@ -22,9 +24,21 @@ import {
 } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
-import { hues } from './figures.ts';
-import { brightGlass, Glass } from './glass.tsx';
-import { dark, factions, goldDark, ink, ivory, Layers, metals, parchment, type Random, type Tones } from './look.tsx';
+import { drawnOf, type Pane } from './drawn.ts';
+import { brightGlass, DrawnGlass, Glass } from './glass.tsx';
+import {
+  dark,
+  factions,
+  goldDark,
+  hues,
+  ink,
+  ivory,
+  Layers,
+  metals,
+  parchment,
+  type Random,
+  type Tones,
+} from './look.tsx';
 
 const mark = { width: 10.6, height: 4.8, left: 45.9, tops: { spell: 13.2, occult: 13.2, wand: 16.2 } };
 
@@ -166,9 +180,23 @@ export function Burst({ card, r, tones }: SignsProps & { tones: Pick<Tones, 'glo
   );
 }
 
+interface Figure {
+  readonly shape: Shape;
+  /** It is drawn pane by pane. */
+  readonly panes?: readonly Pane[];
+}
+
+/** What an icon's name shows. */
+export function figureIn(icon: string, fit: Fit): Figure {
+  const drawn = drawnOf(icon, fit);
+  return drawn === undefined ? { shape: iconShape(icon, fit) } : { shape: drawn.outline, panes: drawn.panes };
+}
+
 /** The figure of a treasure, of glass; a legend without a faction is golden. */
-export function Conjured({ card, shape, chance }: { card: Treasure; shape: Shape; chance: Random }) {
+export function Conjured({ card, figure, chance }: { card: Treasure; figure: Figure; chance: Random }) {
   const { faction, rarity } = card;
+  const { shape, panes } = figure;
+  if (panes !== undefined) return <DrawnGlass shape={shape} panes={panes} gilt={metals[rarity].light} />;
   const ramp = brightGlass(rarity === 'legendary' && faction === 'none' ? hues.gold : factions[faction]);
   return <Glass {...{ shape, ramp, chance }} hollow={factions[faction].deep} gilt={metals[rarity].light} />;
 }

@@ -1,17 +1,5 @@
 // A wand lies across the card, before a window of its lair: the shaft leaves the card on both sides, with a mounted stone in the middle.
-import {
-  circle,
-  type FaceProps,
-  Flood,
-  Gradient,
-  Icon,
-  iconShape,
-  mix,
-  place,
-  rays,
-  stroke,
-  times,
-} from 'cardwright/parts';
+import { circle, type FaceProps, Flood, Gradient, Icon, mix, place, rays, stroke, times } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { BoundFace, dropOf, NameShade } from './bound-face.tsx';
@@ -19,7 +7,7 @@ import { Rosette, windowGlass } from './glass.tsx';
 import { lairOf, lightOf } from './lair.tsx';
 import { Land, type LandProps, Weather } from './land.tsx';
 import { dark, factionShape, type Metal, metals, random } from './look.tsx';
-import { Conjured, Gains } from './treasure-marks.tsx';
+import { Conjured, figureIn, Gains } from './treasure-marks.tsx';
 
 /** A wand is longer than its window is wide. */
 const figures = { starting: [30, 28], common: [36, 32], legendary: [45, 37] } as const;
@@ -45,7 +33,7 @@ export function WandFace(props: FaceProps<Treasure, Constants>) {
   };
   const [w, h] = figures[rarity];
   const { cx, cy } = middleOf(wand);
-  const shape = iconShape(icon, { w: w + drop, h: h + drop, cx, bottom: cy + (h + drop) / 2 });
+  const figure = figureIn(icon, { w: w + drop, h: h + drop, cx, bottom: cy + (h + drop) / 2 });
   return (
     <BoundFace
       face={props}
@@ -57,7 +45,7 @@ export function WandFace(props: FaceProps<Treasure, Constants>) {
         !hero && <Window {...wand} />,
         <Shaft {...wand} />,
         <Mount {...wand} />,
-        <Conjured card={card} shape={shape} chance={wand.chance} />,
+        <Conjured card={card} figure={figure} chance={wand.chance} />,
         <g transform={place(cx, cy)}>
           <Gains card={card} r={15.2 + drop / 2} />
         </g>,
