@@ -148,6 +148,9 @@ function Gate({ level }: { level: Level }) {
 /** Deeper levels have more rings. */
 const rings = { III: 1, VI: 2, IX: 3, XII: 4 };
 
+/** As on the fronts: its tip shows which way up a numeral stands, or IX would read XI. */
+const shield = 'M-8 -6H8V2C8 4.6 3.4 6.4 0 8.2C-3.4 6.4 -8 4.6 -8 2Z';
+
 function Medallion({ x, y, level }: { x: number; y: number; level: Level }) {
   const { deep, mid } = levels[level];
   const r = 20;
@@ -159,10 +162,10 @@ function Medallion({ x, y, level }: { x: number; y: number; level: Level }) {
         <circle r={r - 1.6 - i * 0.9} {...pen(gold, 0.35)} />
       ))}
       <path d={ticks(60, r + 1.6, r + 3)} {...stroke(goldLight, 0.3, 0.8)} />
-      <path d={`M${-r + 6} 0H${r - 6}`} {...stroke(gold, 0.4)} />
       {[0, 180].map((turn) => (
-        <g transform={`rotate(${turn}) translate(0 -7.4)`}>
-          <path d={roman(level, level === 'XII' ? 9.4 : 11)} fill={goldLight} />
+        <g transform={`rotate(${turn}) translate(0 -9)`}>
+          <path d={shield} fill={deep} {...stroke(gold, 0.5)} stroke-linejoin="round" />
+          <path transform="translate(0 -0.6)" d={roman(level, level === 'XII' ? 6 : 7)} fill={goldLight} />
         </g>
       ))}
     </g>

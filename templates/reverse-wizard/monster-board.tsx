@@ -33,7 +33,7 @@ export default function MonsterBoardFace(props: Props) {
       <ShopSigns {...props} />
       <Middle x={135} y={lifeTrack.bottom + 6.2} w={226} row gap={2}>
         <Icon name="monster" sizeMm={5.6} color={goldLight} />
-        <Line text={text('text')} font="serif 400 11" minPt={8} color={ivory} maxMm={216} />
+        <Line text={text('text')} font="sans 500 10.5" minPt={8} color={ivory} maxMm={216} />
       </Middle>
       <Icon name={card.icon ?? 'monster'} sizeMm={15} color={gold} cx={257.4} cy={shop.y} />
     </Frame>

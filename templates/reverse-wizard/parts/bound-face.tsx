@@ -9,7 +9,6 @@ import {
   Frame,
   Gradient,
   Icon,
-  mix,
   pen,
   place,
   stroke,
@@ -62,7 +61,7 @@ export function BoundFace(props: BoundProps) {
       </Column>
       {corner}
       <Name card={card} left={nameLeft} />
-      <FanName name={card.name} ground={[mix(tones.deep, dark, 0.45), metal.dark]} />
+      <FanName name={card.name} tones={tones} />
       <RarityMark {...face} />
     </Frame>
   );
@@ -75,8 +74,8 @@ const page = {
   bottom: 82.6,
   textLeft: 7.8,
   textWidth: 47.4,
-  textTop: 62.3,
-  textHeight: 18.8,
+  textTop: 63.3,
+  textHeight: 17.9,
 };
 const seal = { x: 31.5, y: 57.2, r: 4.6 };
 const typesAt = [(page.left + seal.x - 6) / 2 + 1, (page.right + seal.x + 6) / 2 - 1] as const;

@@ -26,7 +26,7 @@ interface RingProps {
   readonly band: string;
   /** Studs instead of numerals, which a figure that breaks the ring would bury. */
   readonly bare?: boolean;
-  /** The hour that `HandTips` paints. */
+  /** The hour that `LitHour` paints. */
   readonly hour?: number;
   /** The hour that something else covers. */
   readonly covered?: number;
@@ -93,40 +93,41 @@ function isNear({ rings }: Shape, x: number, y: number, reach: number): boolean 
 
 const numeral = (hour: number, r: number) => roman(hours[hour - 1] ?? 'XII', r * 0.105);
 
-/** The lit hour and the ends of the hands, over a figure that covers the rest: they come out behind it and touch the ring. */
-export function HandTips({ cx, cy, r, hour, minute, metal, glow }: ClockProps) {
+/** The lit hour, over whatever covers the ring. */
+export function LitHour({ cx, cy, r, hour, metal, glow }: ClockProps) {
   const [w, h] = [r * 0.19, r * 0.1];
   const plate = `M${-w} 0L${-w * 0.6} ${-h}H${w * 0.6}L${w} 0L${w * 0.6} ${h}H${-w * 0.6}Z`;
   const at = placeAt(hourAngle(hour), r * numeralsAt);
-  const tip = (hours: number, size: number) => (
-    <path
-      transform={placeAt(hourAngle(hours), r * inner - 0.1)}
-      d={`M0 0L${size} ${size * 1.5}L0 ${size * 2.3}L${-size} ${size * 1.5}Z`}
-    />
-  );
   return (
     <g transform={place(cx, cy)}>
-      <g>
-        <path transform={at} d={plate} fill={glow} {...stroke(metal.dark, 0.2)} />
-        <path transform={at} d={numeral(hour, r)} fill="#120c08" />
-      </g>
-      <g fill={metal.light} {...stroke(dark, 0.28)} stroke-linejoin="round">
-        {tip(hour, r * 0.1)}
-        {tip(minute / 5, r * 0.066)}
-      </g>
+      <path transform={at} d={plate} fill={glow} {...stroke(metal.dark, 0.2)} />
+      <path transform={at} d={numeral(hour, r)} fill="#120c08" />
     </g>
   );
 }
 
-/** The hands, from the middle of the picture to the ring. */
-export function ClockHands({ cx, cy, r, hour, minute, metal }: ClockProps) {
+/** The hands, from the middle of the picture to the ring. One that a figure would hide, but for a scrap, is left out. */
+export function ClockHands({ cx, cy, r, hour, minute, metal, behind }: ClockProps) {
+  const hands = [
+    { angle: hourAngle(hour), width: r * 0.055 },
+    { angle: hourAngle(minute / 5), width: r * 0.026 },
+  ];
+  const isShown = ({ angle }: { angle: number }) => {
+    const hidden = times(handSamples, (i) => spot(angle, (r * inner * (i + 0.5)) / handSamples)).filter(
+      ({ x, y }) => behind !== undefined && isNear(behind, cx + x, cy + y, r * 0.02),
+    );
+    return hidden.length <= handSamples * 0.45;
+  };
   return (
-    <g transform={place(cx, cy)} fill={metal.plain} {...stroke(metal.dark, 0.15)}>
-      <Hand angle={hourAngle(hour)} length={r * inner} width={r * 0.055} />
-      <Hand angle={hourAngle(minute / 5)} length={r * inner} width={r * 0.026} />
+    <g transform={place(cx, cy)} fill={metal.light} {...stroke(dark, 0.28)} stroke-linejoin="round">
+      {hands.filter(isShown).map((hand) => (
+        <Hand {...hand} length={r * inner} />
+      ))}
     </g>
   );
 }
+
+const handSamples = 20;
 
 function Hand({ angle, length, width }: { angle: number; length: number; width: number }) {
   const at = (along: number, across: number) => {

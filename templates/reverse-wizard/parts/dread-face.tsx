@@ -22,11 +22,14 @@ import { Rosette } from './glass.tsx';
 import { Backlit, type Lair, lairOf, thingShape } from './lair.tsx';
 import { blood, dark, gold, goldDark, goldLight, ivory, levels, type Random, random } from './look.tsx';
 import { Challenger, Monster } from './stage.tsx';
+import { Title } from './title.tsx';
 
 const clock = { cx: 36, cy: 29, r: 25 };
 /** It fills the card, and leaves it at the right. */
-const beast = { cx: 39, ground: 57.4, size: 51 };
-const name = { font: 'serif 900 18', minPt: 9, color: goldLight, tracking: 0.06, maxMm: 38 } as const;
+const beast = { cx: 38, ground: 57.4, size: 51 };
+/** Before its feet, or where its neck ends: the name stands clear. */
+const ridge = { from: -8, to: 71, y: 70, height: 15.4, rough: 0.35, seed: 4 };
+const name = { sizes: [18, 12], color: goldLight, tracking: 0.03, maxMm: 38.4 } as const;
 const words = { family: 'sans', weight: 500, sizes: [9.5, 8], boldWeight: 900, color: ivory } as const;
 const rule = { ...words, align: 'left', widthMm: 38.4, heightMm: 15 } as const;
 
@@ -57,10 +60,11 @@ export function DreadFace(props: FaceProps<Exploration>) {
         <ClockRing {...clock} metal={oldGold} band="#0d0812" bare />
         <Rocks {...sun} chance={chance} things={lairOf(card.icon ?? '').things} />
         <Monster {...beast} icon={card.icon ?? 'monster'} chance={chance} shadowed={false} />
+        <path d={mountain(ridge)} fill={dark} />
         <Night color={mix(sun.core, sun.fire, 0.5)} />
         <Challenger x={57} ground={58} height={4.6} />
       </Drawing>
-      <Line text={card.name} {...name} x={20} y={60.4} />
+      <Title text={card.name} {...name} x={20} y={60.4} />
       <Rules text={boldValues(text('text'))} {...rule} x={20} y={69.6} />
       <Bounty coins={card.coins ?? 'N'} none={props.label('nothing')} y={77.2} />
       <LifeLadder {...props} />

@@ -7,7 +7,6 @@ import {
   hasWideScript,
   heightOf,
   Icon,
-  linesOf,
   plainText,
   type RichText,
   Row,
@@ -29,7 +28,7 @@ const sizes = { wide: [10, 8.5], letters: [9.5, 7.5] } as const;
 const gapMm = 1;
 const seal = { sizeMm: 4.8, gapMm: 1.3, ink: '#fff8e6' };
 /** How far a strip reaches beyond the text on both sides, and how much air is in it above and below. */
-const strip = { outMm: 1.5, padMm: 0.5, insetMm: 0.8 };
+const strip = { outMm: 1.5, padMm: 0.7, insetMm: 0.8 };
 const look = { leading: 1.45, color: ink, boldWeight: 900 } as const;
 
 export function Effect(props: EffectProps) {
@@ -39,7 +38,7 @@ export function Effect(props: EffectProps) {
     <Column w={props.widthMm} h={props.heightMm} gap={gapMm} justify="center">
       {all.map((text) => {
         const words = { ...props, text, sizePt };
-        return keywordOf(text) === undefined ? Words({ ...words, alone: all.length === 1 }) : <Strip {...words} />;
+        return keywordOf(text) === undefined ? Words(words) : <Strip {...words} />;
       })}
     </Column>
   );
@@ -51,17 +50,14 @@ export function effectMm(props: EffectProps): number {
   return totalMm(props, all, sizeOf(props, all));
 }
 
-type WordsProps = EffectProps & { readonly sizePt: number; readonly alone?: boolean };
+type WordsProps = EffectProps & { readonly sizePt: number };
 
-/** Centres a paragraph of one line. */
-function Words({ text, tones, widthMm, sizePt, alone = false }: WordsProps) {
+function Words({ text, tones, widthMm, sizePt }: WordsProps) {
   const { outMm, insetMm } = strip;
   const lessMm = keywordOf(text) === undefined ? 0 : insetMm + seal.sizeMm + seal.gapMm + 1.2 - 2 * outMm;
   const keyword = { color: tones.ink, weight: 900 } as const;
-  const set = (align: 'left' | 'center') =>
-    Rules({ ...look, text: boldValues(text), sizePt, minPt: sizePt, align, keyword, widthMm: widthMm - lessMm });
-  const left = set('left');
-  return alone && linesOf(left).length === 1 ? set('center') : left;
+  const paragraph = { ...look, text: boldValues(text), sizePt, minPt: sizePt, align: 'left' } as const;
+  return Rules({ ...paragraph, keyword, widthMm: widthMm - lessMm });
 }
 
 function Strip(props: WordsProps) {

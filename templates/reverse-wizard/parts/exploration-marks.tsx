@@ -4,6 +4,7 @@ import {
   Drawing,
   type FaceProps,
   Flood,
+  hasWideScript,
   Line,
   type LineProps,
   pen,
@@ -16,6 +17,7 @@ import type { Level } from '../../../data/reverse-wizard/choices.ts';
 import type { Exploration } from '../../../data/reverse-wizard/types.ts';
 import { blood, gold, goldDark, goldLight, ink, ivory, Layers, levels } from './look.tsx';
 import { roman } from './roman.ts';
+import { Title } from './title.tsx';
 
 /** Around the origin, about two by two. */
 export const heartPath =
@@ -110,7 +112,13 @@ export const bandMm = 8.2;
 export function NameBand({ card, term, y }: FaceProps<Exploration> & { y: number }) {
   return (
     <Row x={5.6} y={y} w={52} h={bandMm} justify="between">
-      <Line text={card.name} font="serif 900 14.5" minPt={7} color={ivory} tracking={0.08} maxMm={40.6} />
+      <Title
+        text={card.name}
+        sizes={hasWideScript(card.name) ? [14.5, 12] : [14.5, 9.5]}
+        color={ivory}
+        maxMm={40.6}
+        tracking={hasWideScript(card.name) ? 0.08 : 0.02}
+      />
       <Line text={term(card.type)} font="sans 700 7" color={levels[card.level].glow} tracking={0.06} />
     </Row>
   );

@@ -78,6 +78,17 @@ export function DrawnGlass({ shape, panes, gilt }: DrawnProps) {
   );
 }
 
+/** Holes count less than nothing, as they run the other way round. */
+function areaOf({ rings }: Shape): number {
+  const sums = rings.flatMap((ring) =>
+    ring.map(([x, y], i) => {
+      const [nx, ny] = ring[(i + 1) % ring.length] ?? [x, y];
+      return (x * ny - nx * y) / 2;
+    }),
+  );
+  return Math.abs(sums.reduce((sum, part) => sum + part, 0));
+}
+
 /** A figure of glass: facets that follow its form, in lead and metal. Strokes make the edges: widening an outline takes longer. */
 export function Glass({ shape, ramp, chance, cellMm, gilt, hollow = dark }: GlassProps) {
   const panes = facets(shape, { seed: chance.whole(0, 1e6), tones: ramp.length, ...(cellMm && { cell: cellMm }) });
@@ -86,10 +97,14 @@ export function Glass({ shape, ramp, chance, cellMm, gilt, hollow = dark }: Glas
     { by: -depth, fill: dark, opacity: 0.42 },
     { by: Math.max(0.14, depth / 4), fill: '#fffdf2', opacity: 0.8 },
   ];
+  // What is mostly gaps is drawn in reverse, on a plate: its ground is glass, too, and no hole.
+  const whole = solid(outset(shape, leadMm, true));
+  const reversed = areaOf(shape) < 0.62 * areaOf(whole);
+  const ground = reversed ? mix(ramp[0] ?? hollow, ramp[1] ?? hollow, 0.3) : hollow;
   const edge = gilt === undefined ? {} : stroke(gilt, 2 * giltMm);
   return (
     <g stroke-linejoin="round">
-      <path d={pathOf(solid(outset(shape, leadMm, true)))} fill={hollow} {...edge} />
+      <path d={pathOf(whole)} fill={ground} {...edge} />
       <path d={pathOf(shape)} fill={dark} {...stroke(dark, 2 * leadMm)} />
       {panes.map((pane, i) => (
         <path d={pathOf(pane)} fill={ramp[i] ?? dark} />

@@ -24,7 +24,7 @@ import {
 } from 'cardwright/parts';
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
-import { ClockHands, type ClockProps, ClockRing, HandTips, inner, ownTime } from './clock-ring.tsx';
+import { ClockHands, type ClockProps, ClockRing, inner, LitHour, ownTime } from './clock-ring.tsx';
 import { Effect, effectMm } from './effect.tsx';
 import { DrawnGlass } from './glass.tsx';
 import { lairOf, roundel } from './lair.tsx';
@@ -43,7 +43,7 @@ import { Echoes, FanName, figureIn, Gains, ManaGem, Name, RarityMark, Types } fr
 
 const dial = { cx: 31.5, cy: 33.4, r: 20 };
 const waxMm = { x: 31.5, y: 57.4 };
-const area = { left: 7.8, top: 62.2, width: 47.4, height: 18.4 };
+const area = { left: 7.8, top: 63.4, width: 47.4, height: 17.4 };
 const inkMetal: Metal = { light: ink, plain: inkSoft, dark: '#8d7a58' };
 type Stain = Readonly<Record<'ink' | 'wash' | 'wax', string>>;
 /** The colours of an undercurrent, and of any other occult card without a faction. */
@@ -76,7 +76,7 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
       <Drawing>
         <LoosePage chance={chance} {...at} r={Math.min(at.r, 20)} color={stain.wash} legend={hero} />
         {!tide && <path d={ruled(roundel(lairOf(icon), { ...at, r: at.r * inner }), far)} fill={stain.ink} />}
-        <ClockHands {...clock} />
+        <ClockHands {...clock} behind={shape} />
         <ClockRing {...clock} covered={6} behind={shape} />
         <Echoes card={card} shape={shape} color={stain.ink} />
         {panes === undefined ? (
@@ -84,7 +84,7 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
         ) : (
           <DrawnGlass shape={shape} panes={panes} gilt="#fff7e0" />
         )}
-        <HandTips {...clock} />
+        <LitHour {...clock} />
         <g transform={place(clock.cx, clock.cy)}>
           <Gains card={card} r={clock.r * 0.69} />
         </g>
@@ -100,7 +100,7 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
       </Column>
       <ManaGem card={card} />
       <Name card={card} left={18.4} top={6.6} color={ink} />
-      <FanName name={card.name} x={6.3} color={ink} />
+      <FanName name={card.name} tones={stain} />
       <RarityMark {...props} />
     </Frame>
   );

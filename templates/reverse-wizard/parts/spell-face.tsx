@@ -16,7 +16,7 @@ import {
 import type { Constants } from '../../../data/reverse-wizard/constants.ts';
 import type { Treasure } from '../../../data/reverse-wizard/types.ts';
 import { BoundFace, dropOf, NameShade } from './bound-face.tsx';
-import { ClockHands, type ClockProps, ClockRing, HandTips, inner, ownTime } from './clock-ring.tsx';
+import { ClockHands, type ClockProps, ClockRing, inner, LitHour, ownTime } from './clock-ring.tsx';
 import { Rosette, ramp, windowGlass } from './glass.tsx';
 import { lairOf, lightOf, roundel } from './lair.tsx';
 import { Land, Weather } from './land.tsx';
@@ -91,12 +91,12 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
         <g transform={place(cx, cy)}>
           <Burst card={card} r={r * inner} tones={tones} />
         </g>,
-        <ClockHands {...clock} />,
+        <ClockHands {...clock} behind={figure.shape} />,
         <ClockRing {...clock} covered={6} behind={figure.shape} />,
         <MagicCircle x={cast} y={mm.circle + drop} rx={quiet ? 11 : 17} runes={cost} tones={tones} />,
         <Echoes card={card} shape={figure.shape} color={tones.glow} />,
         <Conjured card={card} figure={figure} chance={chance} />,
-        <HandTips {...clock} />,
+        <LitHour {...clock} />,
         <g transform={place(cast, cy + drop * 0.4)}>
           <Gains card={card} r={r * 0.71} />
         </g>,

@@ -7,6 +7,7 @@ import {
   Drawing,
   type FaceProps,
   type Fit,
+  faceSize,
   hasWideScript,
   iconShape,
   Line,
@@ -39,27 +40,32 @@ import {
   type Random,
   type Tones,
 } from './look.tsx';
+import { Title } from './title.tsx';
 
-const mark = { width: 10.6, height: 4.8, left: 45.9, tops: { spell: 13.2, occult: 13.2, wand: 16.2 } };
+const mark = { height: 4.8, right: 56.5, tops: { spell: 13.2, occult: 13.2, wand: 16.2 } };
 
 type NameProps = Readonly<{ card: Treasure; left: number; top?: number; color?: string }>;
 
 /** Longer names in letters end before the stud. */
 export function Name({ card, left, top = 5.6, color = ivory }: NameProps) {
-  const [right, minPt] = hasWideScript(card.name) ? [54.4, 10] : [53.4, 7.25];
-  const look = { font: 'serif 900 14', tracking: 0.03, minPt, color, maxMm: right - left } as const;
-  return <Line text={card.name} {...look} x={left} y={top} />;
+  const right = hasWideScript(card.name) ? 54.4 : 53.4;
+  return (
+    <Title text={card.name} sizes={[14, 9.5]} color={color} maxMm={right - left} tracking={0.03} x={left} y={top} />
+  );
 }
 
-/** `ground` is the colour of the tab, and of its edge. */
-type FanNameProps = Readonly<{ name: string; x?: number; color?: string; ground?: readonly [string, string] }>;
+type FanNameProps = Readonly<{ name: string; tones: Pick<Tones, 'ink' | 'wash'> }>;
 
-/** The name on a tab below the gem, where a fan of cards shows it. */
-export function FanName({ name, x = 3.3, color = ivory, ground }: FanNameProps) {
-  const look = ground && { ground: ground[0], border: { color: ground[1], widthMm: 0.25 }, radius: 1 };
+/** A tab at the edge, as in the index of a book: a fan of cards shows it where it covers the name. */
+export function FanName({ name, tones: { ink, wash } }: FanNameProps) {
+  const { bleedMm } = faceSize();
+  const [left, w] = [3.4, 4.6];
+  const tab = { ground: wash, border: { color: ink, widthMm: 0.25 }, radius: 1 };
   return (
-    <Column x={x} y={17.8} w={5.3} align="center" pad={[1.4, 0]} {...look}>
-      <Vertical text={name} font="serif 700 11" minPt={6.5} color={color} tracking={0.06} maxMm={34.4} />
+    <Column x={-bleedMm - 1} y={18.4} w={left + w + bleedMm + 1} pad={[1.4, 0]} {...tab}>
+      <Column before={left + bleedMm + 1} w={w - 0.4} align="center">
+        <Vertical text={name} font="sans 700 8.5" minPt={7} color={ink} tracking={0.04} maxMm={33.6} />
+      </Column>
     </Column>
   );
 }
@@ -67,19 +73,22 @@ export function FanName({ name, x = 3.3, color = ivory, ground }: FanNameProps) 
 /** A legend's on a gold swallowtail, a starting card's in an outlined plate; common treasures have none. */
 export function RarityMark({ card, label }: FaceProps<Treasure, Constants>) {
   if (card.rarity === 'common') return null;
-  const { width: w, height: h, left, tops } = mark;
+  const { height: h, right, tops } = mark;
+  // The notch of a flag is no place for a letter.
+  const notch = card.rarity === 'legendary' ? 1.6 : 0;
+  const w = (hasWideScript(card.name) ? 9.4 : 11) + notch;
   const { light } = metals[card.rarity];
   const [d, fill, edge, color] =
     card.rarity === 'legendary'
-      ? [`M0 0H${w}V${h}H0L1.3 ${h / 2}Z`, light, goldDark, ink]
+      ? [`M0 0H${w}V${h}H0L${notch} ${h / 2}Z`, light, goldDark, ink]
       : [`M0.2 0.2H${w - 0.2}V${h - 0.2}H0.2Z`, dark, light, light];
-  const words = { font: 'sans 700 7', minPt: 5, maxMm: w - 1.6, color, tracking: 0.08 } as const;
+  const words = { font: 'sans 700 7', minPt: 7, maxMm: w - notch - 1.2, color, tracking: 0.04 } as const;
   return (
-    <Box row x={left} y={tops[card.form]} w={w} h={h}>
+    <Box row x={right - w} y={tops[card.form]} w={w} h={h}>
       <Drawing x={0} y={0} w={w} h={h}>
         <path d={d} fill={fill} {...stroke(edge, 0.3)} />
       </Drawing>
-      <Line text={label(card.rarity)} {...words} />
+      <Line text={label(card.rarity)} {...words} before={notch} />
     </Box>
   );
 }
