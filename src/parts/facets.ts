@@ -17,6 +17,8 @@ export interface FacetOptions {
   readonly light?: number;
   /** How far the form rises from its edge before it is flat. Default: by how thick its parts are, 1 to 6. */
   readonly rise?: number;
+  /** From this much light on, 0 to 1, two facets are one pane: large panes in the light, small ones in the shade. Default: 1, never. */
+  readonly broad?: number;
   /** The card, for example. */
   readonly seed: string | number;
 }
@@ -24,13 +26,18 @@ export interface FacetOptions {
 /** The facets of a silhouette: a shape for each tone, from shade to light. What lies between them is the seam. */
 export function facets(shape: Shape, options: FacetOptions): Shape[] {
   const { width, height } = boundsOf(shape);
-  const { cell = Math.max(width, height) / 7, tones = 6, seam = 0.24, light = -45, seed } = options;
+  const { cell = Math.max(width, height) / 7, tones = 6, seam = 0.24, light = -45, broad = 1, seed } = options;
   // Rounded, so that sizes that hardly differ share a relief.
   const rise = options.rise ?? Math.round(Math.min(6, Math.max(1, thicknessOf(shape) * 1.2)) * 10) / 10;
   const form = reliefOf(shape, rise, 56);
   const random = chance(`facets ${seed}`);
   const groups = times(tones, (): Spot[][] => []);
-  for (const corners of triangles(boundsOf(shape), cell, random)) {
+  const isBroad = (corners: readonly Spot[]) => {
+    const [x, y] = middleOf(corners);
+    return broad < 1 && 1 - form.shade(x, y, light) >= broad;
+  };
+  const cells = triangles(boundsOf(shape), cell, random);
+  for (const corners of cells.flatMap(({ whole, halves }) => (isBroad(whole) ? [whole] : halves))) {
     const [x, y] = middleOf(corners);
     // Glass is never evenly thick, and a whole figure is lighter towards the light.
     const across = ((x - form.bounds.left) / (width || 1) + (y - form.bounds.top) / (height || 1) - 1) * 0.12;
@@ -40,8 +47,13 @@ export function facets(shape: Shape, options: FacetOptions): Shape[] {
   return groups.map((rings) => intersection(shape, { rings }));
 }
 
-/** Uneven triangles over a box, and a little beyond it. */
-function triangles(box: ReturnType<typeof boundsOf>, cell: number, random: () => number): Spot[][] {
+interface Cell {
+  readonly whole: Spot[];
+  readonly halves: Spot[][];
+}
+
+/** Uneven cells over a box, and a little beyond it, each cut into two triangles. */
+function triangles(box: ReturnType<typeof boundsOf>, cell: number, random: () => number): Cell[] {
   const [columns, rows] = [Math.max(2, Math.round(box.width / cell)), Math.max(2, Math.round(box.height / cell))];
   const [dx, dy] = [box.width / columns, box.height / rows];
   const inside = (i: number, n: number) => (i === 0 ? -0.4 : i === n ? 0.4 : (random() - 0.5) * 0.72);
@@ -55,16 +67,18 @@ function triangles(box: ReturnType<typeof boundsOf>, cell: number, random: () =>
     const [row, column] = [Math.floor(i / columns), i % columns];
     const at = (y: number, x: number) => knots[row + y]?.[column + x] ?? [box.left, box.top];
     const [a, b, c, d] = [at(0, 0), at(0, 1), at(1, 1), at(1, 0)];
-    return random() < 0.5
-      ? [
-          [a, b, c],
-          [a, c, d],
-        ]
-      : [
-          [a, b, d],
-          [b, c, d],
-        ];
-  }).flat();
+    const halves =
+      random() < 0.5
+        ? [
+            [a, b, c],
+            [a, c, d],
+          ]
+        : [
+            [a, b, d],
+            [b, c, d],
+          ];
+    return { whole: [a, b, c, d], halves };
+  });
 }
 
 /** A round window of panes. */

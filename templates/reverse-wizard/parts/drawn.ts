@@ -207,6 +207,17 @@ const drawings: Readonly<Record<string, string>> = {
     night deep      | M7 -90L10 -78L6 -66L14 -58L17 -40L0 -34L2 -64Z
     frost glow =    | M-6 -82L-2 -80L-4 -77L-6.4 -78Z
     gold glow       | M-5 -115L0 -126L5 -115L0 -110Z`,
+  sunrise: `
+    gold tint       | M-58 -16L-40 -40L-50 -58L-30 -56L-28 -78L-12 -66L0 -88L12 -66L28 -78L30 -56L50 -58L40 -40L58 -16Z
+    ember tint =    | M-58 -16L-40 -40L-50 -58L-30 -56L-22 -38L-34 -16Z
+    gold glow       | M-12 -66L0 -88L12 -66L0 -58Z
+    gold tint glow .6 | M-33 -14L-28 -34L-14 -48L14 -48L28 -34L33 -14Z
+    gold glow       | M-33 -14L-28 -34L-14 -48L0 -48L-10 -34L-14 -14Z
+    gold tint       | M33 -14L28 -34L14 -48L10 -34L14 -14Z
+    teal mid        | M-62 -18L-40 -22L-18 -16L4 -20L28 -17L62 -20L56 -2L24 4L-22 4L-56 -2Z
+    teal tint       | M-62 -18L-40 -22L-18 -16L-22 4L-56 -2Z
+    teal mid tint .5 | M-18 -16L4 -20L8 4L-22 4Z
+    gold tint       | M-8 -12L16 -12L8 -8Z`,
   'rainbow-star': rainbow(),
   'rolling-dices': `${die(-20, 0, 1)}\n${die(26, -34, 0.8)}`,
   'inverted-dice-6': die(0, 0, 1.6),

@@ -28,7 +28,7 @@ const clock = { cx: 36, cy: 29, r: 25 };
 /** It fills the card, and leaves it at the right. */
 const beast = { cx: 38, ground: 57.4, size: 51 };
 /** Before its feet, or where its neck ends: the name stands clear. */
-const ridge = { from: -8, to: 71, y: 70, height: 15.4, rough: 0.35, seed: 4 };
+const ridge = 'M-8 56L2 53.4L9 55.6L17 54L24 56.2L31 55L38 57L45 55.8L52 57.4L59 56L64 57.6L71 56V72H-8Z';
 const name = { sizes: [18, 12], color: goldLight, tracking: 0.03, maxMm: 38.4 } as const;
 const words = { family: 'sans', weight: 500, sizes: [9.5, 8], boldWeight: 900, color: ivory } as const;
 const rule = { ...words, align: 'left', widthMm: 38.4, heightMm: 15 } as const;
@@ -60,7 +60,7 @@ export function DreadFace(props: FaceProps<Exploration>) {
         <ClockRing {...clock} metal={oldGold} band="#0d0812" bare />
         <Rocks {...sun} chance={chance} things={lairOf(card.icon ?? '').things} />
         <Monster {...beast} icon={card.icon ?? 'monster'} chance={chance} shadowed={false} />
-        <path d={mountain(ridge)} fill={dark} />
+        <path d={ridge} fill={dark} />
         <Night color={mix(sun.core, sun.fire, 0.5)} />
         <Challenger x={57} ground={58} height={4.6} />
       </Drawing>

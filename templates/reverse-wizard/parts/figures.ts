@@ -52,7 +52,7 @@ const figures = new Map(
   mounted-knight     | slate scale 1.04
   spiked-dragon-head | violet | bat-wing 0.8 high 0.72 x 0.16 up 0.4 mirror violet, spiked-dragon-head 1.02 high 0.9 x 0.02 up -0.06 blood
   drakkar-dragon     | slate scale 1.08
-  dragon-head        | violet scale 1.12
+  dragon-head        | violet | dragon-head 1.12 x -0.1
   sands-of-time      | gold scale 0.98 hollow teal
   sea-dragon         | bone scale 1
   wyvern             | violet scale 1

@@ -1,5 +1,6 @@
 // Stained glass: a silhouette cut into facets between lead lines, in a gilt edge. The light comes from the upper left.
 import {
+  boundsOf,
   difference,
   facets,
   mix,
@@ -37,7 +38,9 @@ export const bodyGlass = (tones: Hue) =>
 export const windowGlass = (tones: Omit<Hue, 'glow'>) =>
   ramp(tones, 'deep mid 0.25, deep mid 0.6, mid deep 0.1, mid tint 0.3, mid tint 0.6');
 
+/** Lead in three weights: around a figure, along its form, and between panes. */
 const leadMm = 0.5;
+const seamMm = 0.2;
 const giltMm = 0.32;
 const strongMm = 0.6;
 
@@ -91,7 +94,9 @@ function areaOf({ rings }: Shape): number {
 
 /** A figure of glass: facets that follow its form, in lead and metal. Strokes make the edges: widening an outline takes longer. */
 export function Glass({ shape, ramp, chance, cellMm, gilt, hollow = dark }: GlassProps) {
-  const panes = facets(shape, { seed: chance.whole(0, 1e6), tones: ramp.length, ...(cellMm && { cell: cellMm }) });
+  const { width, height } = boundsOf(shape);
+  const cell = cellMm ?? Math.max(width, height) / 5.4;
+  const panes = facets(shape, { seed: chance.whole(0, 1e6), tones: ramp.length, cell, seam: seamMm, broad: 0.5 });
   const depth = Math.min(1.6, thicknessOf(shape) / 3);
   const bands = [
     { by: -depth, fill: dark, opacity: 0.42 },

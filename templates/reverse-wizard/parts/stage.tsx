@@ -39,7 +39,7 @@ export function Monster({ icon, cx, ground, size, chance, group = 1, shadowed = 
   const crowd = [...beside.map((x) => ({ x, share: 0.8 })), { x: 0, share: 1 }].map(({ x, share }) =>
     figureOf(icon, { cx: cx + x * size, ground: ground - (1 - share) * 9, size: size * share }),
   );
-  const look = { gilt: goldLight, chance, cellMm: size / 8 };
+  const look = { gilt: goldLight, chance, cellMm: size / 6.2 };
   return (
     <g>
       {crowd.map((parts) => (

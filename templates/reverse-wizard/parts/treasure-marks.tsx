@@ -48,9 +48,18 @@ type NameProps = Readonly<{ card: Treasure; left: number; top?: number; color?: 
 
 /** Longer names in letters end before the stud. */
 export function Name({ card, left, top = 5.6, color = ivory }: NameProps) {
-  const right = hasWideScript(card.name) ? 54.4 : 53.4;
+  const isWide = hasWideScript(card.name);
+  const right = isWide ? 54.4 : 53.4;
   return (
-    <Title text={card.name} sizes={[14, 9.5]} color={color} maxMm={right - left} tracking={0.03} x={left} y={top} />
+    <Title
+      text={card.name}
+      sizes={isWide ? [14, 11] : [12.5, 9.5]}
+      color={color}
+      maxMm={right - left}
+      tracking={0.03}
+      x={left}
+      y={top}
+    />
   );
 }
 
