@@ -208,16 +208,70 @@ const drawings: Readonly<Record<string, string>> = {
     frost glow =    | M-6 -82L-2 -80L-4 -77L-6.4 -78Z
     gold glow       | M-5 -115L0 -126L5 -115L0 -110Z`,
   sunrise: `
-    gold tint       | M-58 -16L-40 -40L-50 -58L-30 -56L-28 -78L-12 -66L0 -88L12 -66L28 -78L30 -56L50 -58L40 -40L58 -16Z
-    ember tint =    | M-58 -16L-40 -40L-50 -58L-30 -56L-22 -38L-34 -16Z
-    gold glow       | M-12 -66L0 -88L12 -66L0 -58Z
-    gold tint glow .6 | M-33 -14L-28 -34L-14 -48L14 -48L28 -34L33 -14Z
-    gold glow       | M-33 -14L-28 -34L-14 -48L0 -48L-10 -34L-14 -14Z
-    gold tint       | M33 -14L28 -34L14 -48L10 -34L14 -14Z
-    teal mid        | M-62 -18L-40 -22L-18 -16L4 -20L28 -17L62 -20L56 -2L24 4L-22 4L-56 -2Z
-    teal tint       | M-62 -18L-40 -22L-18 -16L-22 4L-56 -2Z
-    teal mid tint .5 | M-18 -16L4 -20L8 4L-22 4Z
-    gold tint       | M-8 -12L16 -12L8 -8Z`,
+    gold tint       | M-4 -52L0 -96L4 -52Z
+    gold tint =     | M-14 -50L-36 -86L-20 -46Z
+    ember tint =    | M-26 -40L-62 -60L-30 -33Z
+    ember tint =    | M-8 -52L-18 -76L-14 -50Z
+    ember tint =    | M-20 -45L-46 -68L-25 -40Z
+    gold tint glow .6 | M-35 -14L-33 -30L-20 -45L0 -51L20 -45L33 -30L35 -14Z
+    gold glow       | M-35 -14L-33 -30L-20 -45L0 -51L-10 -36L-14 -14Z
+    gold tint       | M35 -14L33 -30L20 -45L12 -34L14 -14Z
+    moss mid        | M-64 -6L-48 -16L-24 -22L0 -16L22 -24L46 -18L64 -6L52 2L-52 2Z
+    moss tint       | M-64 -6L-48 -16L-24 -22L-10 -18L-28 2L-52 2Z
+    moss mid tint .5 | M-10 -18L0 -16L14 -21L4 2L-28 2Z`,
+  'burning-book': `
+    ember mid       | M-40 -44L-46 -68L-34 -62L-32 -90L-16 -76L-4 -112L12 -80L28 -96L32 -64L46 -72L40 -44Z
+    ember tint      | M-32 -44L-34 -60L-24 -58L-20 -78L-8 -66L-2 -92L10 -68L22 -80L24 -56L36 -60L32 -44Z
+    gold tint       | M-22 -44L-22 -54L-12 -56L-4 -74L6 -56L16 -62L18 -44Z
+    gold glow       | M-10 -44L-2 -60L8 -44Z
+    blood mid       | M-56 -46L-54 -4L-4 4L4 4L54 -4L56 -46L4 -38L-4 -38Z
+    blood tint      | M-56 -46L-54 -4L-46 -3L-48 -45Z
+    bone tint glow .6 | M-48 -50L-26 -54L0 -44L0 -2L-26 -11L-48 -8Z
+    bone tint       | M48 -50L26 -54L0 -44L0 -2L26 -11L48 -8Z
+    blood mid       | M-40 -42L-24 -44L-8 -38L-8 -35L-24 -41L-40 -39Z
+    blood mid       | M-40 -32L-24 -34L-8 -28L-8 -25L-24 -31L-40 -29Z
+    blood mid       | M-40 -22L-24 -24L-14 -20L-14 -17L-24 -21L-40 -19Z
+    ember tint      | M24 -43L34 -30L24 -17L14 -28Z
+    gold glow       | M24 -36L29 -30L24 -24L19 -29Z`,
+  katana: `
+    slate glow      | M-30 -18L48 -104L60 -118L58 -98L50 -86L-22 -10Z
+    frost tint      | M-22 -10L50 -86L58 -98L60 -118L54 -98L-26 -14Z
+    gold tint       | M-42 -22L-34 -30L-16 -10L-24 -2Z
+    gold glow       | M-42 -22L-34 -30L-28 -23L-36 -15Z
+    blood mid       | M-34 -14L-26 -6L-52 20L-60 12Z
+    bone tint       | M-39 -9L-35 -9L-35 -5L-39 -5Z
+    bone tint       | M-46 -2L-42 -2L-42 2L-46 2Z
+    bone tint       | M-53 5L-49 5L-49 9L-53 9Z
+    gold mid        | M-60 12L-52 20L-56 24L-64 16Z`,
+  'surprised-skull': `
+    teal mid        | M-40 -20L-52 -52L-44 -48L-46 -78L-34 -72L-26 -104L-14 -94L2 -118L14 -96L30 -104L34 -76L48 -80L44 -50L54 -50L38 -18L0 -6Z
+    teal tint       | M-40 -20L-52 -52L-44 -48L-46 -78L-34 -72L-26 -104L-18 -90L-34 -60Z
+    bone tint glow .6 | M-32 -52L-30 -74L-18 -90L0 -95L18 -90L30 -74L32 -52L22 -38L20 -26L-20 -26L-22 -38Z
+    bone glow       | M-32 -52L-30 -74L-18 -90L0 -95L-4 -80L-20 -70L-24 -52Z
+    bone tint       | M32 -52L30 -74L18 -90L24 -66L20 -52L10 -40L12 -26L20 -26L22 -38Z
+    black =         | M-26 -58L-20 -68L-10 -68L-5 -58L-10 -49L-20 -49Z
+    gold glow =     | M-18 -59L-15 -63L-12 -59L-15 -55Z
+    black           | M-4 -40L0 -48L4 -40Z
+    bone tint glow .6 | M-19 -10L-20 -18L20 -18L19 -10L10 0L-10 0Z
+    bone tint       | M6 -18L20 -18L19 -10L10 0L2 0Z
+    black           | M-20 -28L20 -28L20 -16L-20 -16Z
+    bone glow       | M-17 -28L-10 -28L-11 -22L-16 -22Z
+    bone glow       | M-8 -28L-1 -28L-2 -21L-7 -21Z
+    bone glow       | M1 -28L8 -28L7 -21L2 -21Z
+    bone glow       | M10 -28L17 -28L16 -22L11 -22Z
+    bone glow =     | M-12 -16L-5 -16L-6 -21L-11 -21Z
+    bark mid        | M6 -92L2 -82L8 -78L4 -72L7 -82L3 -84Z`,
+  'plasma-bolt': `
+    violet mid      | M60 -2L28 -22L18 -12L50 6L34 -4Z
+    violet tint     | M64 4L12 -20L4 -8Z
+    violet mid      | M44 14L-2 -8L-8 0Z
+    violet mid tint .5 | M-52 -60L-34 -62L0 -46L22 -26L26 -12L10 -4L-8 -8L-30 -28Z
+    violet tint glow .6 | M-52 -60L-34 -62L0 -46L-14 -38L-36 -50Z
+    violet tint     | M-36 -50L-14 -38L-8 -8L-30 -28Z
+    violet glow     | M-64 -74L-46 -70L-34 -62L-36 -50L-44 -44L-58 -54Z
+    gold glow       | M-50 -62L-46 -70L-42 -62L-34 -58L-42 -54L-46 -46L-50 -54L-58 -58Z
+    violet tint     | M0 -46L20 -50L32 -40L22 -26Z
+    violet mid      | M-30 -28L-32 -10L-20 0L-8 -8Z`,
   'rainbow-star': rainbow(),
   'rolling-dices': `${die(-20, 0, 1)}\n${die(26, -34, 0.8)}`,
   'inverted-dice-6': die(0, 0, 1.6),

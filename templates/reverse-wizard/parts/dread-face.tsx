@@ -29,7 +29,7 @@ const clock = { cx: 36, cy: 29, r: 25 };
 const beast = { cx: 38, ground: 57.4, size: 51 };
 /** Before its feet, or where its neck ends: the name stands clear. */
 const ridge = 'M-8 56L2 53.4L9 55.6L17 54L24 56.2L31 55L38 57L45 55.8L52 57.4L59 56L64 57.6L71 56V72H-8Z';
-const name = { sizes: [18, 12], color: goldLight, tracking: 0.03, maxMm: 38.4 } as const;
+const name = { sizes: [18, 12.5], color: goldLight, tracking: 0.03, maxMm: 38.4 } as const;
 const words = { family: 'sans', weight: 500, sizes: [9.5, 8], boldWeight: 900, color: ivory } as const;
 const rule = { ...words, align: 'left', widthMm: 38.4, heightMm: 15 } as const;
 

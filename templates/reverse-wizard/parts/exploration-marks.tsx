@@ -114,7 +114,7 @@ export function NameBand({ card, term, y }: FaceProps<Exploration> & { y: number
     <Row x={5.6} y={y} w={52} h={bandMm} justify="between">
       <Title
         text={card.name}
-        sizes={hasWideScript(card.name) ? [14.5, 12] : [14.5, 9.5]}
+        sizes={hasWideScript(card.name) ? [14.5, 12] : [12.5, 9.5]}
         color={ivory}
         maxMm={40.6}
         tracking={hasWideScript(card.name) ? 0.08 : 0.02}
