@@ -182,7 +182,7 @@ async function runBuild(call: Call): Promise<number> {
 
 /** In smaller games, the memory that `collectSooner` saves is not worth the time. */
 const manyFaces = 500;
-const largeHeapBytes = 256 * 2 ** 20;
+const largeHeapBytes = 128 * 2 ** 20;
 
 /** Before faces are counted, by the memory that loading took. */
 function isLarge({ stage, total }: ProgressEvent): boolean {

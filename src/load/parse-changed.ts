@@ -16,12 +16,14 @@ const mostChanged = (count: number) => Math.max(20, count / 4);
 /**
  * @param before a text without problems, and what it holds
  * @param parseItem parses a list of one item; undefined if there is anything to report, or if it is not one item
+ * @param most how many items to parse
  * @returns undefined if the text cannot be split into items, or if there is anything to report
  */
 export function parseChanged(
   text: string,
   before: YamlTable & { readonly text: string },
   parseItem: (text: string) => YamlTable | undefined,
+  most?: number,
 ): YamlTable | undefined {
   const { value, table } = before;
   const list = listAtEnd(table);
@@ -30,7 +32,8 @@ export function parseChanged(
   if (!areItems(old, list) || borderLine.test(text)) return undefined;
   const oldValues = (value as Record<string, readonly unknown[]>)[list.key] ?? [];
   const known = new Map(old.items.map((item, i) => [item.text, i]));
-  if (now.items.filter((item) => !known.has(item.text)).length > mostChanged(now.items.length)) return undefined;
+  if (now.items.filter((item) => !known.has(item.text)).length > (most ?? mostChanged(now.items.length)))
+    return undefined;
   const values: unknown[] = [];
   const moved: MovedItem[] = [];
   for (const item of now.items) {
@@ -52,6 +55,14 @@ export function parseChanged(
     value: { ...(value as object), [list.key]: values },
     table: withItems(table, moved, text.length - before.text.length),
   };
+}
+
+/** A text up to the second item of its last list, if it looks like a deck. */
+export function beginningOf(text: string): string | undefined {
+  const last = [...text.matchAll(/^[\w-]+:[ \t]*\r?\n( *)- /gm)].at(-1);
+  if (last === undefined) return undefined;
+  const second = text.indexOf(`\n${last[1]}- `, last.index + last[0].length);
+  return second < 0 ? undefined : text.slice(0, second + 1);
 }
 
 /** The items of the list at the end of a text without problems, where they can be told apart line by line. */

@@ -194,6 +194,18 @@ describe('a file that was read before', () => {
         for (const place of placesAt(path))
           expect([path, again && place(again)]).toEqual([path, fresh && place(fresh)]);
     }
+    // A large text is read item by item.
+    const [large, problems] = readAs(`# ${'x'.repeat(2 ** 19)}\n${text}`, new LoadMemory());
+    // What is about the whole file stays at its first line.
+    expect(problems.map(({ message, at }) => [message, Math.max(1, at.line - 1), at.col])).toEqual(
+      freshProblems.map(({ message, at }) => [message, at.line, at.col]),
+    );
+    expect(large?.value).toEqual(fresh?.value);
+    for (const path of pathsIn(fresh?.value, []).slice(1))
+      for (const place of placesAt(path)) {
+        const at = fresh && place(fresh);
+        expect([path, large && place(large)]).toEqual([path, at && { ...at, line: at.line + 1 }]);
+      }
   });
 
   it('is parsed only where it changed in another process, too', () => {

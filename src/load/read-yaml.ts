@@ -8,7 +8,7 @@ import { LineIndex } from '../problems/places.ts';
 import type { Place } from '../problems/problem.ts';
 import { asWords } from '../strings/messages.ts';
 import { parseYaml, tooDeep } from '../yaml/parse-yaml.ts';
-import { parseChanged, type YamlTable } from './parse-changed.ts';
+import { beginningOf, parseChanged, type YamlTable } from './parse-changed.ts';
 import { readSource } from './read-files.ts';
 import type { KnownYaml, Reading, YamlValue } from './reading.ts';
 import { type NodeTable, nodeTable, readTable, type StoredTable, storedTable, YamlPlaces } from './yaml-places.ts';
@@ -44,7 +44,7 @@ function readSaved(reading: Reading, file: string, text: string): ParsedFile | u
   const last = cache.value<string>(lastKey, isText);
   const before = last === undefined ? undefined : storedFile(cache, file, last);
   const changed = last && before && readChanged(file, text, { text: last, parsed: before });
-  const parsed = changed || parseFile(reading, file, text);
+  const parsed = changed || readLarge(file, text) || parseFile(reading, file, text);
   // Files with problems must report them every time.
   const table = parsed?.isFlawless && isJson(parsed.value) ? storedTable(parsed.table) : undefined;
   if (table === undefined) return parsed;
@@ -110,6 +110,21 @@ export function parseFile(reading: Reading, file: string, text: string): ParsedF
 function readChanged(file: string, text: string, { text: oldText, parsed }: KnownYaml): ParsedFile | undefined {
   const changed = parseChanged(text, { ...parsed, text: oldText }, parseItem);
   return changed && fileOf({ file, text, ...changed });
+}
+
+/** In characters: about a thousand cards. */
+const largeText = 2 ** 19;
+
+/** Card by card: the parser's tree of a whole deck of ten thousand takes a quarter of a gigabyte. */
+function readLarge(file: string, text: string): ParsedFile | undefined {
+  const first = text.length < largeText ? undefined : beginningOf(text);
+  const { document, faults } = first === undefined ? {} : parseYaml(first);
+  if (first === undefined || document === undefined || faults?.length !== 0) return undefined;
+  composeLetters(document, first);
+  const before = { text: first, table: nodeTable(document), value: document.toJS({ maxAliasCount }) as unknown };
+  makeSayable(before.value);
+  const read = parseChanged(text, before, parseItem, Number.POSITIVE_INFINITY);
+  return read && fileOf({ file, text, ...read });
 }
 
 /** An item as a list of its own; undefined if there is anything to report, or if it is not one item. */
