@@ -147,15 +147,28 @@ describe('editing a YAML text', () => {
     expect(parse(none)).toEqual({ name: '文物卡', cards: [], other: 1 });
   });
 
+  it('writes a short text beside its key, though a neighbour has a block', () => {
+    expect(change({ path: ['cards', 1, 'note'], value: 'Short' }).come).toEqual(['    note: Short']);
+    expect(change({ path: ['cards', 0, 'text'], value: '一' }).come).toEqual(['    text: 一']);
+    expect(change({ path: ['cards', 0, 'text'], value: '一\n二\n' }).come).toEqual([
+      '    text: |',
+      '      一',
+      '      二',
+    ]);
+    expect(change({ path: ['cards', 0, 'note'], value: 'Short' }).come).toEqual(['      Short']);
+  });
+
   it('puts in a card with a blank line before it, in the styles of its neighbours', () => {
-    const card = { id: 'new', name: '新', keywords: ['文字'], note: 'A note', bands: { heaven: { text: '甲' } } };
+    const note = `${'A note '.repeat(14)}end`;
+    const card = { id: 'new', name: '新', keywords: ['文字'], note, bands: { heaven: { text: '甲' } } };
     expect(change({ path: ['cards', 1], insert: card }).come).toEqual([
       '  - id: new',
       '    name: 新',
       '    keywords:',
       '      - 文字',
       '    note: >-',
-      '      A note',
+      `      ${'A note '.repeat(10)}A`,
+      `      note ${'A note '.repeat(3)}end`,
       '    bands: { heaven: { text: 甲 } }',
       '',
     ]);

@@ -215,8 +215,7 @@ class SplicePlanner {
   /** Styles at the same path in other items of the list. */
   private styleBelow(path: Path): StyleAt {
     const near = this.examplesFor(path);
-    // A neighbour may need its quotes only for its own value.
-    return (below) => withoutQuotes(styleOf(near?.examples.at([...near.rest, ...below]), this.lines.text));
+    return (below) => borrowed(styleOf(near?.examples.at([...near.rest, ...below]), this.lines.text));
   }
 
   private examplesFor(path: Path): { examples: Examples; rest: Path; keys: string[] } | undefined {
@@ -266,8 +265,9 @@ class SplicePlanner {
   }
 }
 
-function withoutQuotes(style: NodeStyle): NodeStyle {
-  return style.type?.startsWith('QUOTE') ? {} : style;
+/** A neighbour may need its quotes only for its own value. */
+function borrowed(style: NodeStyle): NodeStyle {
+  return style.type?.startsWith('QUOTE') ? {} : { ...style, isBorrowed: true };
 }
 
 /** Tags come before the value, outside its range. */

@@ -63,21 +63,20 @@ export interface Written {
   readonly body: readonly string[];
 }
 
-interface ScalarStyle {
-  readonly type?: ScalarType;
-  /** The column at which a folded block breaks its lines. */
-  readonly width?: number;
-}
-
 /** Only folded blocks break lines. */
 const options = { lineWidth: 0, minContentWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const;
 const usualWidth = 120;
 
 /** Writes a scalar in a style, if the value allows it. */
-function writeBlockScalar(value: unknown, { type, width = usualWidth }: ScalarStyle, indent: number): Written {
+function writeBlockScalar(
+  value: unknown,
+  { type, width = usualWidth, isBorrowed = false }: NodeStyle,
+  indent: number,
+): Written {
   const document = new Document({ k: value });
   const pair = isMap(document.contents) ? document.contents.items[0] : undefined;
-  const wanted = typeof value === 'string' ? blockType(value, type) : undefined;
+  const isShort = typeof value === 'string' && value.length <= longestFlow;
+  const wanted = typeof value === 'string' ? blockType(value, isBorrowed && isShort ? undefined : type) : undefined;
   if (isScalar(pair?.value) && wanted) pair.value.type = wanted;
   const lineWidth = wanted === Scalar.BLOCK_FOLDED ? Math.max(20, width - indent) : 0;
   const [first = '', ...rest] = document
@@ -169,14 +168,17 @@ function nodeAt(node: unknown, path: Path): Node | undefined {
 
 export interface NodeStyle {
   readonly isFlow?: boolean;
-  readonly type?: Scalar.Type;
+  readonly type?: ScalarType;
+  /** The column at which a folded block breaks its lines. */
   readonly width?: number;
+  /** A neighbour's: its text may need a block where a short one does not. */
+  readonly isBorrowed?: boolean;
 }
 
 export function styleOf(node: Node | null | undefined, text: string): NodeStyle {
   if (isCollection(node)) return { isFlow: node.flow === true };
   if (!isScalar(node)) return {};
-  const type = node.type as Scalar.Type | undefined;
+  const type = node.type as ScalarType | undefined;
   return { ...(type && { type }), ...(type === Scalar.BLOCK_FOLDED && { width: longestLine(node, text) }) };
 }
 
