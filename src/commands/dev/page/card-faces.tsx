@@ -89,11 +89,14 @@ function Side({
         />
       )}
       {picture !== undefined && (
-        // biome-ignore lint/a11y/noSvgWithoutTitle: its links have names.
+        // biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset.
         <svg
           class="over"
           viewBox={`${-bleedMm} ${-bleedMm} ${widthMm + 2 * bleedMm} ${heightMm + 2 * bleedMm}`}
-          aria-hidden={!(isShown && state.overlays.has('boxes'))}
+          role="group"
+          aria-label={words.boxes}
+          // Lines alone say nothing; of boxes, each leads to its line of the template.
+          aria-hidden={!(isShown && state.overlays.has('boxes') && layout === undefined)}
         >
           <Lines
             card={card}
