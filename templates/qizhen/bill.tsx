@@ -64,9 +64,9 @@ export default function BillFace(props: Props) {
   );
 }
 
-/** Puts the level on its own line: `（II）`, or `II` in Latin text. */
+/** Puts the level on its own line: `（II）`; in Latin text the last word stays with it, `Tax II`. */
 function lawLines(name: string): string[] {
-  return name.split(/(?=（[IV]+）$)| (?=[IV]+$)/);
+  return name.split(/(?=（[IV]+）$)| (?=\S+ [IV]+$)/);
 }
 
 /** Security paper: waves from edge to edge, a rosette under the words, and the border. */

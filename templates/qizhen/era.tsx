@@ -66,6 +66,8 @@ export default function EraFace(props: Props) {
 function Calm(props: Props) {
   const { card, label, term, widthMm: width } = props;
   const { picture, shore } = calm;
+  // The tag has the upper right corner.
+  const middle = width / 2 - (card.lasts === 'game' ? 0 : 4);
   const waves = waveBand({ from: -6, to: 69, middle: picture, depth: 0.55, waveMm: 3, lines: 4 });
   const levels = times(
     6,
@@ -85,9 +87,9 @@ function Calm(props: Props) {
         bottom={picture}
         sizeMm={calm.widest}
         tallMm={calm.tallest}
-        cx={width / 2}
+        cx={middle}
         shore={shore}
-        figure={eraFigure(card, { cx: width / 2, bottom: shore, tallMm: calm.tallest })}
+        figure={eraFigure(card, { cx: middle, bottom: shore, tallMm: calm.tallest })}
         far={distance[card.id] ?? []}
         ground={grounds[card.id]}
       />
@@ -100,7 +102,7 @@ function Calm(props: Props) {
       {hasChart(card) ? (
         <Chart {...{ left, widthMm }} effects={card.effects} term={term} top={calm.belt} pitchMm={calm.pitchMm} />
       ) : (
-        <Decree {...props} top={50.6} />
+        <Decree {...props} top={50.4} />
       )}
       <Flavor {...props} top={calm.foot} color={sepiaSoft} />
     </Frame>
@@ -339,14 +341,14 @@ function Decree(props: FaceProps<Era, Constants> & { top: number }) {
     <Drawing>
       <path d={rosette({ cx: rule.cx, cy }, lathe)} {...pen(color, 0.13)} />
       <circle cx={rule.cx} cy={cy} r={rule.r * 0.74} fill={color} />
-      <rect x={4.2} y={top + bodyMm + 2.2} width={54.6} height={6.6} rx={0.7} fill={sepia} />
+      <rect x={4.2} y={top + bodyMm + 1.8} width={54.6} height={6} rx={0.7} fill={sepia} />
     </Drawing>,
     <Line text={figure} font="serif 900 17" color={paperLight} cx={rule.cx} cy={cy - 1.6} />,
     <Icon name={icon} sizeMm={3.6} color={paperLight} cx={rule.cx} cy={cy + 3} />,
     <Box x={24.4} y={top} w={34} h={bodyMm}>
       <Prose text={text('text')} sizePt={8.25} minPt={7} leading={1.45} widthMm={34} heightMm={bodyMm} />
     </Box>,
-    <Row x={4.2} y={top + bodyMm + 2.2} w={54.6} h={6.6} justify="around">
+    <Row x={4.2} y={top + bodyMm + 1.8} w={54.6} h={6} justify="around">
       {industryNames.map((name) => (
         <Icon name={name} sizeMm={4.4} color={card.lasts === 'opening' ? sepiaMid : paperLight} />
       ))}

@@ -1,7 +1,19 @@
 // The world board of impacts: for each industry a track above zero and one below it, as on the era cards.
 
 import type { FaceProps } from 'cardwright/parts';
-import { Drawing, Frame, Icon, Line, Middle, milling, Row, rosette, stroke, times } from 'cardwright/parts';
+import {
+  Drawing,
+  Frame,
+  hasWideScript,
+  Icon,
+  Line,
+  Middle,
+  milling,
+  Row,
+  rosette,
+  stroke,
+  times,
+} from 'cardwright/parts';
 import type { ImpactBoard, IndustryName } from '../../data/qizhen/types.ts';
 import { BoardHead } from './parts/board-head.tsx';
 import { gold, green, industryTones, oxblood, paperLight, sepia } from './parts/look.ts';
@@ -91,8 +103,14 @@ function IndustryPlate({ card, term, name, row }: FaceProps<ImpactBoard> & { nam
       cx={left + sceneMm / 2}
       shore={y + heightMm - 1.7}
     />,
-    <Row x={left + 24} y={y} w={widthMm - 26} h={heightMm}>
-      <Line text={term(name)} font="serif 900 17" color={tone.ink} tracking={0.06} maxMm={widthMm - 26} />
+    <Row x={left + 25} y={y} w={widthMm - 26.6} h={heightMm}>
+      <Line
+        text={term(name)}
+        font={hasWideScript(term(name)) ? 'serif 900 17' : 'serif 900 11'}
+        color={tone.ink}
+        tracking={0.06}
+        maxMm={widthMm - 26.6}
+      />
     </Row>,
   ];
 }

@@ -5,6 +5,7 @@ import {
   Drawing,
   type FaceProps,
   Frame,
+  hasWideScript,
   Icon,
   Line,
   Middle,
@@ -87,12 +88,12 @@ export default function IndustryFace(props: Props) {
       <Works {...props} />
       <Price {...props} />
       <LevelLedger {...props} />
-      <Row x={left.x} y={pictureBottom + 1.6} w={left.widthMm} h={8} justify="between">
-        <Line text={card.name} font="serif 900 18" color={ink} maxMm={left.widthMm - 9} />
-        <Row gap={0.5}>
-          <Line text={card.plots} font="serif 900 10.5" color={sepia} />
-          <Icon name="plot" sizeMm={4.4} color={sepiaMid} />
-        </Row>
+      <Row x={left.x} y={pictureBottom + 1.6} w={left.widthMm} h={8} justify="start">
+        <Line text={card.name} font={hasWideScript(card.name) ? 'serif 900 18' : 'serif 900 11.25'} color={ink} />
+      </Row>
+      <Row x={ledger.left - 11.4} y={pictureBottom - 6.4} w={10.4} h={5.4} gap={0.5} ground={paper} radius={0.8}>
+        <Line text={card.plots} font="serif 900 10.5" color={sepia} />
+        <Icon name="plot" sizeMm={4.4} color={sepiaMid} />
       </Row>
       <Step {...props} icon="output" y={48.4} goods={card.inputs} />
       <Step {...props} icon="upgrade" y={55.8} goods={card.upgrade} />
