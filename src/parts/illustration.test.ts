@@ -200,6 +200,16 @@ it('cuts a shape into facets inside of it, the bright ones towards the light, wi
   expect(middleOf(tones.at(-1) as Shape)).toBeLessThan(middleOf(tones[0] as Shape) - 3);
 });
 
+it('joins facets to larger panes in the light', () => {
+  const panesOf = (broad: number) => {
+    const tones = facets(disc, { cell: 3, seam: 0.2, light: -90, tones: 4, rise: 10, seed: 1, broad });
+    expect(areaOf(difference(union(...tones), disc))).toBeCloseTo(0, 1);
+    return tones.reduce((sum, { rings }) => sum + rings.length, 0);
+  };
+  expect(panesOf(0.5)).toBeLessThan(panesOf(0.8));
+  expect(panesOf(0.8)).toBeLessThanOrEqual(panesOf(1));
+});
+
 it('sets the panes of a window around its light, the brightest next to it', () => {
   const panes = windowPanes({ r: 20, light: { x: 4, y: 0 }, tones: 3, seed: 1 });
   const { left, width } = boundsOf(union(...panes));

@@ -55,6 +55,8 @@ interface GlassProps {
   readonly gilt?: string;
   /** The glass behind gaps of the silhouette. */
   readonly hollow?: string;
+  /** That glass is meant to be as it is, however much of it shows. */
+  readonly glazed?: boolean;
 }
 
 interface DrawnProps {
@@ -93,7 +95,7 @@ function areaOf({ rings }: Shape): number {
 }
 
 /** A figure of glass: facets that follow its form, in lead and metal. Strokes make the edges: widening an outline takes longer. */
-export function Glass({ shape, ramp, chance, cellMm, gilt, hollow = dark }: GlassProps) {
+export function Glass({ shape, ramp, chance, cellMm, gilt, hollow = dark, glazed = false }: GlassProps) {
   const { width, height } = boundsOf(shape);
   const cell = cellMm ?? Math.max(width, height) / 5.4;
   const panes = facets(shape, { seed: chance.whole(0, 1e6), tones: ramp.length, cell, seam: seamMm, broad: 0.5 });
@@ -104,7 +106,7 @@ export function Glass({ shape, ramp, chance, cellMm, gilt, hollow = dark }: Glas
   ];
   // What is mostly gaps is drawn in reverse, on a plate: its ground is glass, too, and no hole.
   const whole = solid(outset(shape, leadMm, true));
-  const reversed = areaOf(shape) < 0.62 * areaOf(whole);
+  const reversed = !glazed && areaOf(shape) < 0.62 * areaOf(whole);
   const ground = reversed ? mix(ramp[0] ?? hollow, ramp[1] ?? hollow, 0.3) : hollow;
   const edge = gilt === undefined ? {} : stroke(gilt, 2 * giltMm);
   return (

@@ -45,9 +45,15 @@ export function Monster({ icon, cx, ground, size, chance, group = 1, shadowed = 
       {crowd.map((parts) => (
         <g>
           {shadowed && parts.map(({ shape }) => <Shadow shape={shape} ground={ground} />)}
-          {parts.map(({ shape, panes, hue, hollow: { deep, mid } }) =>
+          {parts.map(({ shape, panes, hue, hollow }) =>
             panes === undefined ? (
-              <Glass shape={shape} ramp={bodyGlass(hue)} hollow={mix(deep, mid, 0.3)} {...look} />
+              <Glass
+                shape={shape}
+                ramp={bodyGlass(hue)}
+                hollow={mix(hollow.deep, hollow.mid, 0.3)}
+                glazed={hollow !== hue}
+                {...look}
+              />
             ) : (
               <DrawnGlass shape={shape} panes={panes} gilt={goldLight} />
             ),
