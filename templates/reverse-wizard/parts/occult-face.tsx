@@ -76,7 +76,7 @@ export function OccultFace(props: FaceProps<Treasure, Constants>) {
       <Drawing>
         <LoosePage chance={chance} {...at} r={Math.min(at.r, 20)} color={stain.wash} legend={hero} />
         {!tide && <path d={ruled(roundel(lairOf(icon), { ...at, r: at.r * inner }), far)} fill={stain.ink} />}
-        <ClockHands {...clock} behind={shape} />
+        <ClockHands {...clock} behind={solid(shape, 1.6)} />
         <ClockRing {...clock} covered={6} behind={shape} />
         <Echoes card={card} shape={shape} color={stain.ink} />
         {panes === undefined ? (

@@ -8,6 +8,7 @@ import {
   pen,
   place,
   polygon,
+  solid,
   spot,
   star,
   stroke,
@@ -91,7 +92,7 @@ export function SpellFace(props: FaceProps<Treasure, Constants>) {
         <g transform={place(cx, cy)}>
           <Burst card={card} r={r * inner} tones={tones} />
         </g>,
-        <ClockHands {...clock} behind={figure.shape} />,
+        <ClockHands {...clock} behind={solid(figure.shape, 1.6)} />,
         <ClockRing {...clock} covered={6} behind={figure.shape} />,
         <MagicCircle x={cast} y={mm.circle + drop} rx={quiet ? 11 : 17} runes={cost} tones={tones} />,
         <Echoes card={card} shape={figure.shape} color={tones.glow} />,
