@@ -107,11 +107,14 @@ interface KnownTexts {
 /** Texts without faults by the fields of their card, which stay the same object from load to load. */
 const knownTexts = new WeakMap<object, KnownTexts>();
 
+/** Shared by the thousands of cards that mention no other. */
+const noNames: ReadonlyMap<string, string | undefined> = new Map();
+
 /** Keeps the texts of cards for the next load, with what they depend on outside of their card. */
 class Expanded {
   /** Undefined if it cannot be written down. */
   private readonly outside: string | undefined;
-  private names = new Map<string, string | undefined>();
+  private names: Map<string, string | undefined> | undefined;
 
   constructor(
     { language, glossary, info }: GameDraft,
@@ -133,18 +136,19 @@ class Expanded {
 
   /** The outer scope for the next card, whose uses are noted. */
   begin(): TextScope {
-    const names = new Map<string, string | undefined>();
-    this.names = names;
+    this.names = undefined;
     const nameOf = (id: string) => {
       const name = this.outer.nameOf(id);
-      names.set(id, name);
+      this.names ??= new Map();
+      this.names.set(id, name);
       return name;
     };
     return { ...this.outer, nameOf };
   }
 
   keep({ fields, schema }: WithoutTexts<Entry>, texts: readonly EntryText[]): void {
-    if (this.outside !== undefined) knownTexts.set(fields, { schema, outside: this.outside, names: this.names, texts });
+    if (this.outside !== undefined)
+      knownTexts.set(fields, { schema, outside: this.outside, names: this.names ?? noNames, texts });
   }
 }
 

@@ -49,7 +49,12 @@ export function contentsOf(
   const forPress = async (drawn: DrawnFace, how: PressTools) =>
     hold(drawn.key, await pressContentOf({ ...tools, press: how }, drawn));
   const make = (drawn: DrawnFace) => (press ? forPress(drawn, press) : hold(drawn.key, contentOf(tools, drawn)));
-  return new Map(faces.map((drawn) => [drawn.key, () => held.get(drawn.key) ?? make(drawn)]));
+  const get = (drawn: DrawnFace) => {
+    const known = held.get(drawn.key);
+    held.delete(drawn.key);
+    return known ?? make(drawn);
+  };
+  return new Map(faces.map((drawn) => [drawn.key, () => get(drawn)]));
 }
 
 type Drawn = Pick<DrawnFace, 'key' | 'face'>;

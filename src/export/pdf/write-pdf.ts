@@ -108,9 +108,13 @@ function overlaysOf(page: PdfPage, input: Around): Map<Layer, FaceContent> {
   );
 }
 
-type Around = Pick<PdfInput, 'fonts' | 'press'>;
+type Around = Pick<PdfInput, 'fonts' | 'press' | 'pages'>;
 
-function contentAround(items: readonly Item[], { fonts, press }: Around): FaceContent {
+/** In pages. In a longer document, what is kept is gone before it is asked for again. */
+const longDocument = 100;
+
+function contentAround(items: readonly Item[], { fonts, press, pages }: Around): FaceContent {
+  if (pages.length > longDocument) return writeContent(items, { fonts, press });
   return madeOnce(fonts, ['content', items, press?.inks.key], () => writeContent(items, { fonts, press }));
 }
 
