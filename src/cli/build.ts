@@ -190,9 +190,21 @@ function isLarge({ stage, total }: ProgressEvent): boolean {
   return stage !== 'export' && process.memoryUsage().heapTotal > largeHeapBytes;
 }
 
-/** V8 lets the heap grow to four times of what is in use before it collects garbage, and every face leaves some. */
+let collectsSooner = false;
+
+/**
+ * V8 lets the heap grow to four times of what is in use before it collects garbage, and every face leaves some. A limit that is set already holds until
+ * garbage is collected, so that is done now.
+ */
 function collectSooner(): void {
-  process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=30');
+  if (collectsSooner) return;
+  collectsSooner = true;
+  const { setFlagsFromString } = process.getBuiltinModule('node:v8');
+  setFlagsFromString('--heap-growing-percent=30');
+  setFlagsFromString('--expose-gc');
+  const collect = process.getBuiltinModule('node:vm').runInNewContext('gc') as () => void;
+  setFlagsFromString('--no-expose-gc');
+  collect();
 }
 
 const plainNote =
