@@ -109,7 +109,7 @@ function BarButton({ bar, picked = [], onPick, children }: BarButtonProps) {
     // biome-ignore lint/a11y/useSemanticElements: SVG has no buttons of its own
     <g
       role="button"
-      tabIndex={0}
+      tabindex={0}
       class={isPicked ? 'pick picked' : 'pick'}
       aria-pressed={isPicked}
       data-bar={test}

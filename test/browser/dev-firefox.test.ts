@@ -1,11 +1,12 @@
-// The live page in Firefox: pictures, the table, the commands, what was typed before a reload.
+// The live page in Firefox: pictures, the table, the commands, conflicts, boxes, what was typed before a reload.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type DevServer, dev } from '../../src/commands/dev.ts';
+import { makeArtProject } from '../art-project.ts';
 import { deckFile, makeDevProject } from '../dev-project.ts';
-import { patience } from './dev-page.ts';
+import { editFile, patience, row, thumb } from './dev-page.ts';
 import { Firefox, findFirefox, keys } from './firefox.ts';
 
 const program = findFirefox();
@@ -68,6 +69,60 @@ describe.skipIf(program === undefined)('the live page in Firefox', () => {
     await firefox.press(keys.Enter);
     await firefox.until(`document.querySelector('.closeup-facts code')?.textContent === 'lot-5'`);
     await shoot('firefox-card');
+    // Another program saves what is being typed here.
+    await firefox.click(`${row('name')} input`);
+    await firefox.type('Z');
+    editFile(project.root, deckFile, (text) => text.replace(/(id: lot-5\n\s+name: ).*/, '$1别处改的'));
+    await firefox.until(`document.querySelector('.closeup h2')?.textContent === '别处改的'`);
+    await firefox.press(keys.Enter);
+    await firefox.until(`document.querySelector('${row('name')} .is-conflict')?.textContent.includes('别处改的')`);
+    expect(cards()[5]?.name).toBe('别处改的');
+    await firefox.click(`${row('name')} .is-conflict .quiet`);
+    await expect.poll(() => String(cards()[5]?.name), { timeout: 30_000 }).toContain('Z');
+  });
+
+  it('drags boxes of a layout by mouse and keys', { timeout: patience }, async () => {
+    const file = 'templates/trial/spell.yaml';
+    const layout = `ground: "#f3ead7"\nboxes:\n  sign: { x: 20, y: 22, w: 20, h: 20, icon: fireball } # in the middle\n`;
+    const art = makeArtProject({
+      'data/trial/game.yaml': `title: Trial\nedition: "1"\nlanguages: { en: { origin: house } }\ndecks: [spells]\nkinds: { spell: {} }\n`,
+      'data/trial/decks/spells.yaml': `name: Spells\nkind: spell\nsize: poker\ncards:\n  - { id: bolt, name: Fire Bolt }\n`,
+      [file]: layout,
+    });
+    const read = () => readFileSync(join(art.root, file), 'utf8');
+    const other = await dev(art.root, { port: 0 });
+    try {
+      await firefox.open(other.url, { width: 1360, height: 900 });
+      await firefox.click(thumb('spells/bolt'));
+      await firefox.until(`document.querySelector('.closeup-facts')`);
+      await firefox.press('x');
+      await firefox.until(`document.querySelector('[data-box=sign]')`);
+      const picture = `document.querySelector('.side-face.is-front img').src`;
+      const was = await firefox.run(`return ${picture}`);
+      await firefox.drag('[data-box=sign]', [
+        [-20, 30],
+        [-30, 61],
+      ]);
+      await expect.poll(read, { timeout: 30_000 }).not.toBe(layout);
+      const [, x, y] = /sign: \{ x: ([\d.]+), y: ([\d.]+), w: 20, h: 20, icon: fireball \} # in/.exec(read()) ?? [];
+      expect(Number(x)).toBeLessThan(20);
+      expect(Number(y)).toBeGreaterThan(24);
+      await firefox.until(`${picture} !== ${JSON.stringify(was)}`);
+      await shoot('firefox-layout');
+      await firefox.until(`document.querySelector('[data-box=sign]').getAttribute('x') === '${x}'`);
+      const dragged = read();
+      await firefox.run(`document.querySelector('[data-box=sign]').focus()`);
+      await firefox.press(keys.Right);
+      await expect.poll(read, { timeout: 30_000 }).toBe(dragged.replace(`x: ${x}`, `x: ${Number(x) + 0.5}`));
+      await firefox.press(keys.Shift, keys.Right);
+      await expect.poll(read, { timeout: 30_000 }).toContain('w: 20.5, h: 20,');
+      await firefox.press(keys.Escape);
+      for (let i = 0; i < 3; i++) await firefox.press(keys.Control, 'z');
+      await expect.poll(read, { timeout: 30_000 }).toBe(layout);
+    } finally {
+      await other.close();
+      art.remove();
+    }
   });
 
   async function shoot(name: string): Promise<void> {

@@ -18,7 +18,13 @@ export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | unde
 }
 
 /** Of keys that are no letters, as WebDriver writes them. */
-export const keys = { Enter: '\ue007', Escape: '\ue00c', Control: '\ue009', Up: '\ue013', Down: '\ue015' } as const;
+export const keys = {
+  Enter: '\ue007',
+  Shift: '\ue008',
+  Control: '\ue009',
+  Escape: '\ue00c',
+  Right: '\ue014',
+} as const;
 
 const startMs = 90_000;
 
@@ -119,7 +125,12 @@ export class Firefox {
     for (const letter of text) await this.press(letter);
   }
 
-  async click(selector: string): Promise<void> {
+  click(selector: string): Promise<void> {
+    return this.drag(selector, []);
+  }
+
+  /** @param way in pixels from the middle of the element; it is held from the first step to the last */
+  async drag(selector: string, way: readonly (readonly [x: number, y: number])[]): Promise<void> {
     await this.until(`document.querySelector(${JSON.stringify(selector)})`);
     const place = 'const b = document.querySelector(arguments[0]).getBoundingClientRect();';
     const [x, y] = await this.run<[number, number]>(
@@ -129,6 +140,7 @@ export class Firefox {
     const actions = [
       { type: 'pointerMove', x, y, duration: 0 },
       { type: 'pointerDown', button: 0 },
+      ...way.map(([right, down]) => ({ type: 'pointerMove', x: x + right, y: y + down, duration: 30 })),
       { type: 'pointerUp', button: 0 },
     ];
     await this.send('WebDriver:PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });

@@ -126,7 +126,7 @@ export function LayoutBoxes(props: LayoutBoxesProps) {
                 y={rect.y}
                 width={Math.max(rect.w, 0.01)}
                 height={Math.max(rect.h, 0.01)}
-                tabIndex={0}
+                tabindex={0}
                 role="button"
                 aria-label={`${path}: x ${shown(rect.x)}, y ${shown(rect.y)}, ${shown(rect.w)} × ${shown(rect.h)} mm${box.isBound ? `. ${words.boundBox}` : ''}`}
                 aria-pressed={isChosen}
