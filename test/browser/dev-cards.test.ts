@@ -39,6 +39,7 @@ describeDevPage('cards in the live page', { cards: 6 }, ({ root, start }) => {
     }
     await isShown(page, ['lot-0', 'lot-1', 'lot-2', 'lot-3', 'lot-4', 'lot-5']);
     expect(read()).toBe(before);
+    expect(errors).toEqual([]);
     // Keys that are faster than the server take their turns.
     const answers: number[] = [];
     page.on('response', (response) => {
@@ -47,7 +48,8 @@ describeDevPage('cards in the live page', { cards: 6 }, ({ root, start }) => {
     for (const key of ['d', 'Shift+ArrowRight', 'Control+z', 'Control+z']) await page.keyboard.press(key);
     await expect.poll(() => answers).toEqual([200, 200, 200, 200]);
     expect(read()).toBe(before);
-    expect(errors).toEqual([]);
+    // The picture of a card may be asked for when the next key has taken the card back.
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
   });
 
   it('are added by a button of the deck, and can be named at once', { timeout: patience }, async () => {

@@ -1,5 +1,5 @@
 // The table, the commands and the exports of the live page, by keys and by the clipboard.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -204,7 +204,10 @@ describeDevPage('the table of the live page', { cards: 8 }, ({ root, start }) =>
     await page.waitForSelector('.paper image');
     const [pdf] = await Promise.all([page.waitForEvent('download'), page.click('.sheets-tools .solid')]);
     expect(pdf.suggestedFilename()).toMatch(/^faces.*a4.*\.pdf$/);
-    expect(readFileSync(await pdf.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
+    const file = join(root, 'exported.pdf');
+    await pdf.saveAs(file);
+    expect(readFileSync(file, 'latin1').slice(0, 5)).toBe('%PDF-');
+    rmSync(file);
     const saved = read();
     editFile(root, deckFile, (text) => text.replace(/cost: \d/, 'cost: tow'));
     await page.waitForSelector('.sheets-tools .solid:not(:disabled)');

@@ -50,10 +50,7 @@ export function Charm<Card extends CharmCard>({ face, draws = 0, ground, marks }
   const plan = planOf(face);
   const b = plan.fieldBottom;
   const field = { x: column.left, y: fieldTop, width: column.width, height: b - fieldTop };
-  const { cuts, ...uncut } = sceneOf(card.id, { t: fieldTop, b, card });
-  // A character is read with a cut, but the letters of a name would turn into others.
-  const scene = cuts !== undefined && hasWideScript(card.name) ? { ...uncut, cuts } : uncut;
-  const print = { field, dye, scene };
+  const print = { field, dye, scene: sceneOf(card.id, { t: fieldTop, b, card }) };
   const letter = greatLetters(card.name, letterBox(card.name, plan));
   return (
     <Frame ground={vermilion}>

@@ -4,7 +4,6 @@ import {
   boundsOf,
   cutOut,
   Drawing,
-  difference,
   hasWideScript,
   inset,
   intersection,
@@ -63,10 +62,11 @@ export function Ground({ field, dye, scene, card: { category, number } }: PrintP
 }
 
 /** The great letters, in vermilion on their own paper; dots of the second ink at their foot. */
-export function GreatCharacter({ shape, cuts, dark }: { shape: Shape; cuts?: Shape | undefined; dark: string }) {
-  const of = cuts === undefined ? shape : difference(shape, cuts);
+export function GreatCharacter({ shape, dark }: { shape: Shape; dark: string }) {
   const { top, height } = boundsOf(shape);
-  const layers: PlateLayer[] = [{ of, light: 1, dark: (_, y) => (y - top - height * 0.55) / (height * 2.2), rim: 1.1 }];
+  const layers: PlateLayer[] = [
+    { of: shape, light: 1, dark: (_, y) => (y - top - height * 0.55) / (height * 2.2), rim: 1.1 },
+  ];
   return <Plates layers={layers} inks={{ paper, light: vermilion, dark }} step={0.9} />;
 }
 
@@ -82,7 +82,7 @@ export function Cutouts({ field, dye, letter, scene }: PrintProps & { letter: Sh
   return (
     <Drawing>
       <Plates layers={figures} inks={{ paper, light: dye.field, dark }} step={0.9} />
-      <GreatCharacter shape={letter} cuts={scene.cuts} dark={dark} />
+      <GreatCharacter shape={letter} dark={dark} />
     </Drawing>
   );
 }

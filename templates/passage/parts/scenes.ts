@@ -1,4 +1,4 @@
-// What happens on each card: things far away, figures behind the character, and cuts through it. Numbers of the card count them.
+// What happens on each card: things far away, and figures behind the character. Numbers of the card count them.
 import {
   boundsOf,
   circle,
@@ -32,7 +32,6 @@ export interface Scene {
   readonly far: readonly Shape[];
   /** From back to front. */
   readonly near: readonly Thing[];
-  readonly cuts?: Shape;
 }
 
 /** Where a scene plays: right of the character, and no farther right than `edge`. */
@@ -84,20 +83,11 @@ const fan = (n: number, cx: number, cy: number, h: number, lean = 0): Thing[] =>
     );
   });
 
-/** Sickles through the character, from the upper right: one for each hit. */
-const slashes = (n: number, b: number): Shape =>
-  shapeOf(
-    times(n, (i) => {
-      const y = b - 20 + (i - (n - 1) / 2) * 8;
-      return `M44 ${y - 13}Q24 ${y - 4} 3 ${y + 10}Q26 ${y - 1.4} 44 ${y - 13}Z`;
-    }).join(''),
-  );
-
 type Play = (stage: Stage) => Scene;
 
 const attack =
   (w: number, h: number): Play =>
-  ({ b, card, hero }) => ({
+  ({ b, hero }) => ({
     far: [
       ring(44, b - 23, 15, 1.6),
       ring(44, b - 23, 9, 1.6),
@@ -105,7 +95,6 @@ const attack =
     ],
     // Above the arrow to the player who is hit.
     near: [hero(w, 45, b - 11.5, { mirror: true, h })],
-    cuts: slashes(1 + (card.draws ?? 0), b),
   });
 
 const plays: Readonly<Record<string, Play>> = {
