@@ -181,7 +181,7 @@ function hills({ x, widthMm, tone, seed, shore, sizeMm, radius = 0 }: EngravedSc
     const height = sizeMm * (i === 0 ? 0.34 : 0.19);
     const range = { from, to, y: shore, height, rough: 0.6, peaks, seed: `${seed} ${i}` };
     const strokes = textureStrokes(range, { strokes: Math.round(widthMm * 1.2) });
-    return group(path(mountain(range), covering(tone, 0.14)), path(strokes));
+    return group(path(mountain(range), covering(tone, 0.15)), path(strokes));
   });
 }
 
@@ -189,7 +189,7 @@ function hills({ x, widthMm, tone, seed, shore, sizeMm, radius = 0 }: EngravedSc
 function distant({ thing, tone, shore }: EngravedSceneProps & { thing: FarThing }) {
   const { icon, cx, sizeMm, sunk = 0 } = thing;
   const shape = iconShape(icon, { w: sizeMm, cx, bottom: shore + sunk * sizeMm, turn: sunk > 0 ? 16 : 0 });
-  return group(path(pathOf(solid(shape)), covering(tone, 0.14)), path(ruled(shape, { step: 0.34, tone: 0.66 })));
+  return group(path(pathOf(solid(shape)), covering(tone, 0.15)), path(ruled(shape, { step: 0.34, tone: 0.66 })));
 }
 
 /** Ripples, and in them the thing once more, upside down and paler with depth. */

@@ -88,8 +88,8 @@ function Ground(props: Props) {
     <Drawing>
       <rect x={-5} y={-5} width={73} height={65.4} fill={tone.light} />
       <g fill="none" stroke={tone.ink}>
-        <path d={rosette(medal, { r: 30, depth: 9, lobes, lines: 10 })} stroke-width={0.1} stroke-opacity={0.4} />
-        <path d={milling(medal, { n: 120, from: 36, to: 62 })} stroke-width={0.1} stroke-opacity={0.3} />
+        <path d={rosette(medal, { r: 30, depth: 9, lobes, lines: 10 })} stroke-width={0.15} stroke-opacity={0.27} />
+        <path d={milling(medal, { n: 120, from: 36, to: 62 })} stroke-width={0.15} stroke-opacity={0.2} />
       </g>
       <rect x={-5} y={skyBottom} width={73} height={40} fill={paper} />
       <path d={`M-5 ${skyBottom}H68`} {...stroke(tone.ink, 0.2)} />
@@ -99,7 +99,7 @@ function Ground(props: Props) {
       <path d={milling(medal, { n: 150, from: medal.r - 1.6, to: medal.r - 0.4 })} {...stroke(tone.ink, 0.16)} />
       <path d={milling(medal, { n: 300, from: medal.field, to: medal.field + 2.2 })} {...stroke(tone.shade, 0.18)} />
       <circle {...medal} r={medal.r - 1.7} {...pen(tone.ink, 0.18)} />
-      <path d={rosette(medal, { r: medal.field + 1.15, depth: 0.7, lobes: 40, lines: 3 })} {...pen(tone.ink, 0.14)} />
+      <path d={rosette(medal, { r: medal.field + 1.15, depth: 0.7, lobes: 40, lines: 3 })} {...pen(tone.ink, 0.15)} />
     </Drawing>
   );
 }
@@ -221,7 +221,7 @@ function Boss(props: Props) {
       <circle {...spot} r={boss.r * 0.82} fill={tone.ink} />
       <path
         d={rosette(spot, { r: boss.r * 0.74, depth: boss.r * 0.05, lobes: 30, lines: 3 })}
-        {...pen(tone.light, 0.1)}
+        {...pen(tone.light, 0.15)}
       />
     </Drawing>
   );

@@ -48,9 +48,9 @@ function Side(props: FaceProps<Aid> & { title: RichText; children: Children }) {
   return (
     <Frame ground={paper}>
       <Drawing>
-        <path d={watermark} {...pen(sepiaMid, 0.09, 0.16)} />
+        <path d={watermark} {...pen(sepiaMid, 0.15, 0.1)} />
         <rect x={-5} y={-5} width={80} height={5 + bandBottom} fill={green} />
-        <path d={waves} {...pen(goldLight, 0.13)} />
+        <path d={waves} {...pen(goldLight, 0.15)} />
       </Drawing>
       <Row x={aidColumn.left} y={3.8} w={aidColumn.widthMm} h={6} justify="between">
         <Line text={props.title} font="serif 900 13" color={paperLight} tracking={0.06} />

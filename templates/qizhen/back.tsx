@@ -74,10 +74,10 @@ function Field({ look, width, height }: { look: BackLook; width: number; height:
   );
   return (
     <g fill="none" stroke={look.line}>
-      <path d={ripples.join('')} stroke-width={0.1} stroke-opacity={0.32} />
+      <path d={ripples.join('')} stroke-width={0.15} stroke-opacity={0.21} />
       <circle {...spot} r={r * 1.12} fill={look.ground} stroke-width={0.25} />
-      <path d={rosette(spot, { r: r * 0.94, depth: r * 0.12, lobes: lobes * 3, lines: 6 })} stroke-width={0.12} />
-      <path d={rosette(spot, { r: r * 0.66, depth: r * 0.2, lobes, lines: 12 })} stroke-width={0.12} />
+      <path d={rosette(spot, { r: r * 0.94, depth: r * 0.12, lobes: lobes * 3, lines: 6 })} stroke-width={0.15} />
+      <path d={rosette(spot, { r: r * 0.66, depth: r * 0.2, lobes, lines: 12 })} stroke-width={0.15} />
       <circle {...spot} r={r * 0.46} fill={look.ground} stroke-width={0.35} />
       <g transform={`translate(${spot.cx} ${spot.cy}) scale(${r / 24})`}>
         <BackSign look={look} />

@@ -79,8 +79,8 @@ function Ground(props: Props) {
       <Gradient id="wash" to={[1, 1]} stops={{ 0: tone.shade, 0.5: tone.light, 1: tone.shade }} />
       <rect x={-5} y={-5} width={98} height={73} fill="url(#wash)" />
       <g fill="none" stroke={tone.ink}>
-        <path d={waves.join('')} stroke-width={0.09} stroke-opacity={0.22} />
-        <path d={rosette(spot, { r: 9, depth: 6, lobes: 14, lines: 9 })} stroke-width={0.1} stroke-opacity={0.13} />
+        <path d={waves.join('')} stroke-width={0.15} stroke-opacity={0.13} />
+        <path d={rosette(spot, { r: 9, depth: 6, lobes: 14, lines: 9 })} stroke-width={0.15} stroke-opacity={0.09} />
       </g>
       <LatheFrame {...note} color={tone.ink} ground={tone.light} />
       <path d={milling(corner, { n: 60, from: corner.r + 0.4, to: corner.r + 1.5 })} {...stroke(tone.ink, 0.16)} />
@@ -161,7 +161,7 @@ function Rate(props: FaceProps<Bill> & Place) {
   return [
     <Drawing>
       <circle cx={cx} cy={cy} r={r} fill={ink} />
-      <path d={rosette({ cx, cy }, { r: r * 0.9, depth: r * 0.07, lobes: 36, lines: 3 })} {...pen(light, 0.12)} />
+      <path d={rosette({ cx, cy }, { r: r * 0.9, depth: r * 0.07, lobes: 36, lines: 3 })} {...pen(light, 0.15)} />
     </Drawing>,
     card.track === 'tariff' ? <Sectors {...props} /> : <Single {...props} />,
   ];

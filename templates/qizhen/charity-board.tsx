@@ -75,7 +75,7 @@ function Seal({ cy, isDouble }: { cy: number; isDouble: boolean }) {
     <g>
       {isDouble && <path d={starAt(spot, { n: 16, r: seal.r + 1.2, inner: seal.r - 1 })} fill={gold} />}
       <path d={starAt(spot, { n: 24, r: seal.r, inner: seal.r * 0.91 })} fill={oxblood} />
-      <path d={rosette(spot, { r: seal.r * 0.8, depth: 0.4, lobes: 30, lines: 3 })} {...pen(paperLight, 0.12, 0.8)} />
+      <path d={rosette(spot, { r: seal.r * 0.8, depth: 0.4, lobes: 30, lines: 3 })} {...pen(paperLight, 0.15, 0.64)} />
     </g>
   );
 }
@@ -86,7 +86,7 @@ function Space({ cx, cy }: { cx: number; cy: number }) {
       <circle cx={cx} cy={cy} r={space.r} stroke-width={0.3} />
       <path
         d={rosette({ cx, cy }, { r: space.r * 0.68, depth: 1, lobes: 12, lines: 4 })}
-        {...stroke(sepiaMid, 0.09, 0.6)}
+        {...stroke(sepiaMid, 0.15, 0.36)}
       />
     </g>
   );

@@ -104,12 +104,12 @@ function Pages(props: Props) {
   return (
     <Drawing>
       <rect x={-5} y={name} width={80} height={70} fill={paper} />
-      <path d={watermark} {...pen(cloth, 0.1, 0.24)} />
+      <path d={watermark} {...pen(cloth, 0.15, 0.16)} />
       <rect x={-5} y={picture} width={80} height={name - picture} fill={cloth} />
       {[picture + 1, name - 1].map((middle) => (
         <path
           d={waveBand({ from: -6, to: 76, middle, depth: 0.45, waveMm: 2.6, lines: 4 })}
-          {...pen(goldLight, 0.13)}
+          {...pen(goldLight, 0.15)}
         />
       ))}
       <rect x={-5} y={machine} width={80} height={20} fill={paperLight} />
@@ -195,7 +195,10 @@ function WaxSeal(props: Props & { cy: number }) {
       <path d={`M${edge.join('L')}Z`} transform="translate(0.4 0.6)" fill={sepia} fill-opacity={0.25} />
       <path d={`M${edge.join('L')}Z`} fill={oxbloodMid} />
       <circle {...spot} r={seal.r * 0.84} fill={oxblood} />
-      <path d={rosette(spot, { r: seal.r * 0.76, depth: 0.35, lobes: 28, lines: 3 })} {...pen(paperLight, 0.1, 0.7)} />
+      <path
+        d={rosette(spot, { r: seal.r * 0.76, depth: 0.35, lobes: 28, lines: 3 })}
+        {...pen(paperLight, 0.15, 0.47)}
+      />
     </Drawing>
   );
 }
@@ -265,7 +268,7 @@ function Grid(props: Props & { top: number }) {
         />
       ))}
       {resourceNames.slice(1).map((_, i) => (
-        <path d={`M${columnX(i + 1)} ${top + 4.6}v${table.heightMm - 5.4}`} {...stroke(sepiaLight, 0.12)} />
+        <path d={`M${columnX(i + 1)} ${top + 4.6}v${table.heightMm - 5.4}`} {...stroke(sepiaLight, 0.15)} />
       ))}
     </Drawing>
   );

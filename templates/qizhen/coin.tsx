@@ -75,7 +75,7 @@ function Blank(props: Props & { children: Children }) {
         <g fill="none" stroke={tone.ink}>
           <path d={milling(origin, { n: 96, from: r * 0.93, to: r + 5 })} stroke-width={0.22} />
           <circle {...origin} r={r * 0.92} stroke-width={0.3} />
-          <path d={rosette(origin, { r: r * 0.76, depth: r * 0.13, lobes: 20, lines: 6 })} stroke-width={0.11} />
+          <path d={rosette(origin, { r: r * 0.76, depth: r * 0.13, lobes: 20, lines: 6 })} stroke-width={0.15} />
         </g>
         <path d={starAt(origin, { n: corners, r: field })} fill={tone.light} {...stroke(tone.ink, 0.3)} />
       </Drawing>

@@ -78,7 +78,7 @@ function Calm(props: Props) {
   return (
     <Frame ground={paper}>
       <Drawing>
-        <path d={security} {...pen(toneOf(card).ink, 0.1, 0.2)} />
+        <path d={security} {...pen(toneOf(card).ink, 0.15, 0.13)} />
       </Drawing>
       <BleedVignette
         icon={card.icon ?? 'era'}
@@ -94,7 +94,7 @@ function Calm(props: Props) {
         ground={grounds[card.id]}
       />
       <Drawing>
-        <path d={waves} {...pen(sepiaMid, 0.13)} />
+        <path d={waves} {...pen(sepiaMid, 0.15)} />
         {hasChart(card) && <path d={levels.join('')} {...pen(sepiaLight, 0.15)} stroke-dasharray="0.4 0.9" />}
       </Drawing>
       <Line text={card.name} y={calm.name} {...title} color={sepia} />
@@ -339,7 +339,7 @@ function Decree(props: FaceProps<Era, Constants> & { top: number }) {
   const cy = top + bodyMm / 2;
   return [
     <Drawing>
-      <path d={rosette({ cx: rule.cx, cy }, lathe)} {...pen(color, 0.13)} />
+      <path d={rosette({ cx: rule.cx, cy }, lathe)} {...pen(color, 0.15)} />
       <circle cx={rule.cx} cy={cy} r={rule.r * 0.74} fill={color} />
       <rect x={4.2} y={top + bodyMm + 1.8} width={54.6} height={6} rx={0.7} fill={sepia} />
     </Drawing>,

@@ -13,7 +13,7 @@ export default function FlagFace(props: FaceProps<Flag>) {
   return (
     <Frame ground={cloth}>
       <Drawing round>
-        <path d={rosette(origin, { r: 6, depth: 0.7, lobes: lobes * 2, lines: 4 })} {...pen(goldLight, 0.12)} />
+        <path d={rosette(origin, { r: 6, depth: 0.7, lobes: lobes * 2, lines: 4 })} {...pen(goldLight, 0.15)} />
         <path d={starAt(origin, badge)} fill={light} {...stroke(goldLight, 0.3)} />
       </Drawing>
       <Icon name={props.card.icon ?? 'plot'} sizeMm={iconMm} color={cloth} x={middle} y={middle} />

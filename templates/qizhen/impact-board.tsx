@@ -51,8 +51,8 @@ function Ground() {
   return (
     <Drawing>
       <g fill="none" stroke={paperLight}>
-        <path d={milling(spot, { n: 96, from: 20, to: 180 })} stroke-width={0.1} stroke-opacity={0.22} />
-        <path d={rosette(spot, { r: 80, depth: 26, lobes: 16, lines: 12 })} stroke-width={0.1} stroke-opacity={0.25} />
+        <path d={milling(spot, { n: 96, from: 20, to: 180 })} stroke-width={0.15} stroke-opacity={0.15} />
+        <path d={rosette(spot, { r: 80, depth: 26, lobes: 16, lines: 12 })} stroke-width={0.15} stroke-opacity={0.17} />
       </g>
     </Drawing>
   );
@@ -170,7 +170,7 @@ function Zero({ name, row }: Pick<TrackProps, 'name' | 'row'>) {
   return (
     <g>
       <rect x={track.left} y={top + 0.3} {...zero} fill={light} {...stroke(gold, 0.5)} />
-      <path d={rosette(spot, { r: 5.2, depth: 0.7, lobes: 20, lines: 4 })} fill={paperLight} {...stroke(ink, 0.12)} />
+      <path d={rosette(spot, { r: 5.2, depth: 0.7, lobes: 20, lines: 4 })} fill={paperLight} {...stroke(ink, 0.15)} />
     </g>
   );
 }

@@ -70,7 +70,7 @@ function Space({ card, y }: Props & { y: number }) {
   return (
     <g>
       <circle {...spot} r={ledger.spaceR} fill={light} />
-      <path d={rosette(spot, { r: ledger.spaceR * 0.86, depth: 0.5, lobes: 24, lines: 4 })} {...pen(ink, 0.1, 0.7)} />
+      <path d={rosette(spot, { r: ledger.spaceR * 0.86, depth: 0.5, lobes: 24, lines: 4 })} {...pen(ink, 0.15, 0.47)} />
     </g>
   );
 }
@@ -120,7 +120,7 @@ function Price(props: Props) {
       <Arrow ink={ink} />
       <circle {...price} fill={ink} />
       <path d={milling(price, { n: 64, from: price.r * 0.91, to: price.r })} {...stroke(light, 0.16)} />
-      <path d={rosette(price, { r: price.r * 0.83, depth: 0.24, lobes: 26, lines: 3 })} {...pen(light, 0.1)} />
+      <path d={rosette(price, { r: price.r * 0.83, depth: 0.24, lobes: 26, lines: 3 })} {...pen(light, 0.15)} />
     </Drawing>,
     <Line text={props.card.buildPrice} font="serif 900 17" color={paperLight} cx={price.cx} cy={price.cy - 1} />,
     <Icon name="coin" sizeMm={2.8} color={light} cx={price.cx} cy={price.cy + 3.2} />,

@@ -34,7 +34,7 @@ function Chair(props: Props) {
         <g fill="none" stroke={gold}>
           <path d={milling(origin, { n: 120, from: r * 0.93, to: r + 5 })} stroke-width={0.25} />
           <circle {...origin} r={r * 0.92} stroke-width={0.4} />
-          <path d={rosette(origin, { r: r * 0.78, depth: r * 0.11, lobes: 24, lines: 8 })} stroke-width={0.13} />
+          <path d={rosette(origin, { r: r * 0.78, depth: r * 0.11, lobes: 24, lines: 8 })} stroke-width={0.15} />
         </g>
         <circle {...origin} r={r * 0.64} fill={paperLight} {...stroke(gold, 0.6)} />
         {[0.56, 0.5].map((share) => (

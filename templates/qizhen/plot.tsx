@@ -45,7 +45,7 @@ function Furrows({ outline, fill, turn, pitchMm, id }: Field & { id: string }) {
       </clipPath>
       <path d={outline} fill={fill} {...stroke(sepia, 0.2)} />
       <g clip-path={`url(#${id})`}>
-        <path d={lines} transform={`translate(20 20) rotate(${turn})`} {...stroke(greenTone.ink, 0.12, 0.5)} />
+        <path d={lines} transform={`translate(20 20) rotate(${turn})`} {...stroke(greenTone.ink, 0.15, 0.4)} />
       </g>
     </g>
   );

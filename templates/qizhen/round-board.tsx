@@ -84,7 +84,7 @@ function Globe() {
   const spot = { cx: 135, cy: 62 };
   return (
     <Drawing>
-      <g {...pen(paperLight, 0.12, 0.3)}>
+      <g {...pen(paperLight, 0.15, 0.24)}>
         {times(9, (i) => (
           <ellipse {...spot} rx={150} ry={10 + i * 16} />
         ))}
@@ -176,7 +176,7 @@ function Panel(props: PriceChartProps) {
       />
       <path d={head} fill={sepia} />
       {times(highest, (i) => (
-        <path d={`M${left + 4} ${foot - (i + 1) * barMm}h${widthMm - 8}`} {...stroke(sepiaLight, 0.14)} />
+        <path d={`M${left + 4} ${foot - (i + 1) * barMm}h${widthMm - 8}`} {...stroke(sepiaLight, 0.15)} />
       ))}
       {columns.map(({ x, width, high }) => (
         <rect
@@ -194,7 +194,7 @@ function Panel(props: PriceChartProps) {
   );
 }
 
-const hatching = stroke(goldTone.ink, 0.13, 0.75);
+const hatching = stroke(goldTone.ink, 0.15, 0.65);
 
 /** Hatching. The right half has twice as many lines, as a shadow. */
 function ruling({ x, width, high }: Column, foot: number): string {
@@ -278,7 +278,7 @@ function Space({ round, card }: { round: number; card: RoundBoard }) {
   return (
     <g>
       <circle {...spot} r={course.r} fill={tone.light} {...stroke(isOpening ? oxblood : gold, isOpening ? 1 : 0.6)} />
-      <path d={rosette(spot, { r: course.r * 0.84, lobes: 24, ...lathe })} {...pen(tone.ink, 0.13)} />
+      <path d={rosette(spot, { r: course.r * 0.84, lobes: 24, ...lathe })} {...pen(tone.ink, 0.15)} />
     </g>
   );
 }

@@ -69,8 +69,8 @@ function Sea() {
   const roses = port.xs.map((cx) => milling({ cx, cy: tile.laneY }, { n: 32, from: port.r, to: 120 }));
   return (
     <g fill="none" stroke={seaInk}>
-      <path d={swell.join('')} stroke-width={0.11} stroke-opacity={0.4} />
-      <path d={roses.join('')} stroke-width={0.1} stroke-opacity={0.28} />
+      <path d={swell.join('')} stroke-width={0.15} stroke-opacity={0.29} />
+      <path d={roses.join('')} stroke-width={0.15} stroke-opacity={0.19} />
     </g>
   );
 }
@@ -81,7 +81,7 @@ function Port({ cx }: { cx: number }) {
     <g>
       <path d={starAt(spot, { n: 16, r: port.r + 1.6, inner: port.r })} fill={gold} {...stroke(sepia, 0.2)} />
       <circle {...spot} r={port.r} fill={paper} {...stroke(sepia, 0.3)} />
-      <path d={rosette(spot, lathe)} {...pen(sepiaMid, 0.11)} />
+      <path d={rosette(spot, lathe)} {...pen(sepiaMid, 0.15)} />
     </g>
   );
 }

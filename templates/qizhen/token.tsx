@@ -17,7 +17,7 @@ export default function TokenFace(props: FaceProps<Token>) {
         <g fill="none" stroke={paperLight}>
           <path d={milling(origin, { n: 72, from: 7.9, to: 14 })} stroke-width={0.2} stroke-opacity={0.55} />
           <circle {...origin} r={7.8} stroke-width={0.25} />
-          <path d={rosette(origin, { r: 6.6, depth: 0.9, lobes: 18, lines: 4 })} {...stroke(paperLight, 0.11, 0.6)} />
+          <path d={rosette(origin, { r: 6.6, depth: 0.9, lobes: 18, lines: 4 })} {...stroke(paperLight, 0.15, 0.44)} />
         </g>
         <path d={plateOutline(resource, plateMm)} fill={paperLight} {...stroke(color, 0.4)} />
       </Drawing>

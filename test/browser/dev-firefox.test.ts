@@ -62,6 +62,8 @@ describe.skipIf(program === undefined)('the live page in Firefox', () => {
     await firefox.type('abc');
     await firefox.run('location.reload()');
     await firefox.until(`document.querySelector('.table-cell.is-dirty')?.textContent === 'abc'`);
+    // Without the focus in the page, Ctrl+K opens the search of Firefox.
+    await firefox.click(cell('lot-2', 'name'));
     await firefox.press(keys.Control, 'k');
     await firefox.until(`document.activeElement?.closest('.palette')`);
     await firefox.type('lot-5');

@@ -23,7 +23,7 @@ export function LatheFrame({ width, height, inset, thick, color, ground }: Lathe
     { ...run, from: middle, to: height - middle, upright: true },
   ];
   return (
-    <g {...pen(color, 0.14)}>
+    <g {...pen(color, 0.15)}>
       <path d={waveBand({ ...across, middle }) + waveBand({ ...across, middle: height - middle })} />
       <path d={waveBand({ ...down, middle }) + waveBand({ ...down, middle: width - middle })} />
       <rect {...rule(inset)} stroke-width={0.35} />
