@@ -130,7 +130,7 @@ function MagicCircle({ x, y, rx, runes, tones }: { x: number; y: number; rx: num
             transform={`${place(at.x * rx * 0.89, at.y * ry * 0.89)} scale(1 .55)`}
             d={polygon(4, 0.95)}
             fill={tones.glow}
-            {...stroke(dark, 0.18)}
+            {...stroke(dark, 0.28)}
           />
         );
       })}
